@@ -28,7 +28,8 @@ def evening_words(context: Context) -> str:
     there are none."""
     day = context.wall_clock.today().isoformat()
     context.ledger.refresh(READ_AT_ONCE)
-    played = context.ledger.since(day)
+    # A game begun while the system's clock was ahead is later than today
+    played = [each for each in context.ledger.since(day) if each.started.startswith(day)]
     if not played:
         return ""
     won = sum(each.won for each in played)
@@ -57,7 +58,7 @@ def _bests(context: Context, played: Sequence[Result], day: str) -> Iterator[str
         for each in context.ledger.results(name):
             figure = _figure(game, each)
             if figure is not None:
-                figures[each.started >= day].append(figure)
+                figures[each.started.startswith(day)].append(figure)
         today, before = figures[True], figures[False]
         if today and not before and game.tally is None:
             found[FIRST].append(game.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 
 from pygame import Rect, Surface
@@ -79,8 +80,8 @@ class PuzzlesDialog(ScrollDialog):
         super().__init__(context)
         self.attempts = Attempts(context.saves.folder)
         self._standings = self.attempts.standings()
-        self._own = context.own_games.found, context.own_games.busy
-        """The state of the search in the player's own games when it was last shown."""
+        self._shown = self._state
+        """What was shown last of what changes by itself."""
         self.chosen = 0
         self._read_sheets()
         named = (at for at, sheet in enumerate(self.sheets) if sheet.title == title)
@@ -93,11 +94,17 @@ class PuzzlesDialog(ScrollDialog):
         self.chosen = max(0, min(self.chosen, len(self.sheets) - 1))
         self._trouble = self.attempts.notice or trouble
 
-    def update(self, dt: float) -> bool:
-        """Show new puzzles from the player's own games as soon as they are found."""
+    @property
+    def _state(self) -> tuple[int, bool, date]:
+        """The state of the search in the player's own games, and the day."""
         own = self.context.own_games
-        if self._own != (own.found, own.busy):
-            self._own = own.found, own.busy
+        return own.found, own.busy, self.context.wall_clock.today()
+
+    def update(self, dt: float) -> bool:
+        """Show new puzzles from the player's own games as soon as they are found, and at midnight
+        the puzzle of the new day."""
+        if self._shown != self._state:
+            self._shown = self._state
             self._read_sheets()
             self.resize(self.context.size)
             self.touch()

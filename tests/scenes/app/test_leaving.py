@@ -20,6 +20,7 @@ SEVEN = ("play", "klondike", "--seed", "7")
 STILL = "[table]\nreduced_motion = true\n"
 NOON = f"{DAY}T12:00:00Z"
 BEFORE = "2026-01-05T12:00:00Z"
+AFTER = "2027-01-05T12:00:00Z"
 
 
 def left(player: Player) -> Leaving:
@@ -113,7 +114,9 @@ def result(**fields: object) -> Result:
     [
         ([], ""),
         ([result(game="golf", result="lost")], "Today: 1 game."),
+        ([result(game="golf", started=AFTER)], ""),
         ([result(game="golf")], "Today: 1 game, 1 won, your first win at Golf."),
+        ([result(game="golf"), result(game="golf", started=AFTER)], "Today: 1 game, 1 won."),
         (
             [result(game="golf"), result(game="golf", started=BEFORE, moves=100)],
             "Today: 1 game, 1 won, your fewest moves at Golf.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
 from tests.puzzles.examples import lost_record
 from tests.scenes.conftest import Opener
+from tests.support.days import DAY, set_clock
 from tests.support.player import Player, moves, on
 
 Examples = tuple[Puzzle, ...]
@@ -143,6 +145,19 @@ def test_puzzles_from_own_games_come_while_the_sheets_are_open(
     assert dialog.buttons.focus is not None and dialog.buttons.focus.label == focus.label
     assert dialog.sheets[-1] == Sheet("From your own games", (puzzle,))
     assert dialog.sheets[-1].title in [button.label for button in dialog.buttons.all]
+
+
+def test_midnight_brings_another_puzzle_of_the_day(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    clock = set_clock(player, f"{DAY}T23:59:50")
+    player.app.context.go.to_puzzles()
+    player.rest(0.1)
+    clock.wait(seconds=20)
+    player.rest(0.1)
+    player.press("Puzzle of the day")
+    player.rest(1)
+    assert of_day(DAY, examples) != of_day(DAY + timedelta(days=1), examples)
+    assert mode(player).puzzle == of_day(DAY + timedelta(days=1), examples)
 
 
 def test_the_last_sheet_may_go_while_it_is_shown(sit: Opener, examples: Examples) -> None:
