@@ -10,7 +10,6 @@ Of several results of ``hints`` for the same rules, the last one counts.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
@@ -20,8 +19,8 @@ from game.advice.lookahead import played_for_points
 from game.book.catalog import find
 from tests.advice.against_greedy import (
     CERTAIN,
+    DEALS,
     FIGURES,
-    GAMES,
     Row,
     compared,
     told_apart,
@@ -98,20 +97,21 @@ def greedy_cells(name: str, row: Row, word: str) -> Sequence[str]:
 
 def summary(rows: dict[str, Row]) -> str:
     """Return a few sentences about the games that were played against the greedy player."""
-    words, deals = Counter(told_apart(rows).values()), [len(row["hint"]) for row in rows.values()]
+    words = told_apart(rows)
+    better = {name for name, word in words.items() if word == "better"}
+    whole = {name for name, row in rows.items() if len(row["hint"]) >= DEALS}
+    deals = sum(len(row["hint"]) for row in rows.values())
     hints, seconds = (sum(row[key] for row in rows.values()) for key in ("hints", "seconds"))
-    each = str(min(deals)) if len({*deals}) == 1 else f"{min(deals)} to {max(deals)}"
-    missing = [find(name).name for name in with_choice() if name not in rows]
-    lines = [
-        f"{len(rows)} of {GAMES} games were played, {each} deals each, "
-        f"{sum(deals)} in all. The hints were better in {words['better']} and worse in "
-        f"{words['worse']}; in the others these deals do not tell them apart. Games whose first "
-        "deals came out uneven were played on for longer, so their chances are somewhat larger "
-        f"than the table says. A hint took {1000 * seconds / hints:.0f} ms on average.",
-    ]
-    if missing:
-        lines += ["", f"Not played yet: {', '.join(sorted(missing))}."]
-    return "\n".join(lines) + "\n"
+    return (
+        f"Of {len(with_choice())} games with a choice, {len(whole)} were played for at least "
+        f"{DEALS} deals, and {len(rows) - len(whole)} in which the hints take longer for fewer; "
+        f"{deals} deals in all. The hints were better in {len(better)} games, "
+        f"{len(better & whole)} of them played for {DEALS} deals or more, and worse in "
+        f"{len(words) - len(better)}; in the others these deals do not tell them apart. Games "
+        "whose first deals came out uneven were played on for longer, so their chances are "
+        "somewhat larger than the table says. A hint took "
+        f"{1000 * seconds / hints:.0f} ms on average.\n"
+    )
 
 
 def page() -> str:
