@@ -146,6 +146,11 @@ class AutoPlay:
         """Count the idle time; at its end, search whether the game can still be won from here."""
         before, self._idle = self._idle, self._idle + dt
         scene = self.scene
-        idle = before < IDLE <= self._idle and not self.running
-        if idle and not scene.game.unwon_is_lost and scene.light.sees_all:
+        if (
+            not before < IDLE <= self._idle
+            or self.running
+            or any(mode.waits for mode in scene.modes)
+        ):
+            return
+        if not scene.game.unwon_is_lost and scene.light.sees_all:
             scene.advice.ponder()

@@ -18,7 +18,7 @@ from scenes.widgets.text import breadth, write
 from scenes.wording.wording import short_day_words
 
 PLACES = 5
-"""The digits of a score: the highest is under 20,000."""
+"""The digits of a score; the highest are about 20,000."""
 UNSIGNED = "···"
 """Stands where a game has no initials."""
 

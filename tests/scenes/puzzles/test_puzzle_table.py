@@ -17,6 +17,9 @@ from game.puzzles.mining import FIRST_SEED, mine_deal
 from game.puzzles.puzzle import OWN, Puzzle, of_day, shipped, written
 from game.puzzles.sheets import Sheet, sheets
 from scenes.dialogs.pause import Pause
+from scenes.play.advice import Advice
+from scenes.play.auto_play import IDLE
+from scenes.play.status_bars import NO_WAY_TO_WIN
 from scenes.puzzles.puzzle_mode import LEAST_SHOWN, PuzzleMode, Stage
 from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
@@ -107,6 +110,22 @@ def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
     assert results(player) == [(WRONG, False)] * 2, "looking at lines is no attempt"
     press(player, "Next puzzle")
     assert mode(player).place == 1 and not mode(player).refuted
+
+
+def test_the_foot_says_nothing_of_the_end_of_a_line_that_is_shown(
+    sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody searches whether it can still be won, as at a table where the player thinks."""
+    monkeypatch.setattr(Advice, "ponder", lambda advice: setattr(advice, "unwinnable", True))
+    player = sit()
+    puzzle = at_sheet(player)
+    player.play(losing(puzzle))
+    player.rest(SHOWN)
+    player.move(on(player, "foundation-1"))
+    player.rest(IDLE + 1)
+    player.table.refresh()
+    assert mode(player).stage is Stage.WRONG and player.table.match.status == "playing"
+    assert player.words != NO_WAY_TO_WIN
 
 
 def test_a_wrong_first_move_can_be_looked_at_again_once_the_second_wins(
