@@ -97,7 +97,8 @@ class Library(Scene):
         self._backdrop = backdrop(size, theme)
         self.rows.forget()
         self.details.forget()
-        self.menu = None
+        if self.menu is not None and not self.menu.fits(self._room_for_menus(), theme):
+            self.menu = None
         self._arrange()
         if self.renaming is not None:
             self.renaming.box = self.details.name_box.copy()
@@ -348,11 +349,15 @@ class Library(Scene):
         if found is not None:
             self.choose(found)
 
+    def _room_for_menus(self) -> Rect:
+        """Return the window without a rim."""
+        rim = 2 * self.theme.px(8)
+        return Rect((0, 0), self.context.size).inflate(-rim, -rim)
+
     def open_menu(self, ways: Sequence[Button], near: Rect) -> None:
         """Open a menu over the library."""
         theme = self.theme
-        within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
-        self.menu = Menu(ways, near, within, theme)
+        self.menu = Menu(ways, near, self._room_for_menus(), theme)
         self.touch()
 
     def narrow(self) -> None:

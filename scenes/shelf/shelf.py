@@ -222,11 +222,15 @@ class Shelf(Scene):
         offered = filters(catalog.BOOK, self._left, self.stars, self.shelves)
         self.active_filters.offer(offered, theme, room)
 
+    def _room_for_menus(self) -> Rect:
+        """Return the window without a rim."""
+        rim = 2 * self.context.theme.px(8)
+        return Rect((0, 0), self.context.size).inflate(-rim, -rim)
+
     def open_menu(self, chip: Button) -> None:
         """Open the menu of a chip."""
         theme = self.context.theme
-        within = Rect((0, 0), self.context.size).inflate(-2 * theme.px(8), -2 * theme.px(8))
-        self.menu = Menu(self.active_filters.options(chip), chip.box, within, theme)
+        self.menu = Menu(self.active_filters.options(chip), chip.box, self._room_for_menus(), theme)
         self.touch()
 
     def close_menu(self) -> None:
@@ -244,7 +248,8 @@ class Shelf(Scene):
             self._changed()
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.menu = None
+        if self.menu is not None and not self.menu.fits(self._room_for_menus(), self.context.theme):
+            self.menu = None
         self.thumbnails.clear()
         self._offer_filters()
         self._backdrop = backdrop(size, self.context.theme)

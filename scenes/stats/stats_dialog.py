@@ -89,8 +89,9 @@ class StatsDialog(ScrollDialog):
         super().uncover()
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.menu = None
         super().resize(size)
+        if self.menu is not None and not self.menu.fits(self._window(), self.theme):
+            self.menu = None
 
     def _count(self) -> None:
         results = self.selection.of(self._every)

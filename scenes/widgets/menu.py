@@ -27,6 +27,7 @@ class Menu:
 
     def __init__(self, ways: Sequence[Button], near: Rect, within: Rect, theme: Theme) -> None:
         self.open = True
+        self._room = within.size, theme
         self._theme = theme
         able = next((way for way in ways if way.enabled()), ways[0])
         chosen = next((way for way in ways if way.chosen()), able)
@@ -50,6 +51,11 @@ class Menu:
         box.clamp_ip(within)
         columns.place(box.x + pad, box.y + pad)
         return box
+
+    def fits(self, within: Rect, theme: Theme) -> bool:
+        """Was it laid out for a room of this size and for this theme? Then it can stay open where
+        the scene below is laid out again, as at the first click after the gamepad."""
+        return self._room == (within.size, theme)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; return whether anything changed."""

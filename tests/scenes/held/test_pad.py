@@ -104,6 +104,29 @@ def test_the_mouse_chooses_from_an_open_menu_after_the_pad(player: Player) -> No
     assert player.table.match.seed != seed
 
 
+@pytest.mark.parametrize("scene", ["shelf", "library", "stats"])
+def test_the_mouse_chooses_from_the_menu_of_a_list_after_the_pad(
+    tmp_path: Path, scene: str
+) -> None:
+    player = Player(["play", "golf", "--seed", "3"], tmp_path, SIZE, STILL)
+    player.play_out()
+    player.table.session.archive()
+    go = player.app.context.go
+    {"shelf": go.to_shelf, "library": go.to_library, "stats": go.to_stats}[scene]()
+    player.rest(1)
+    press(player, CROSS["down"])
+    player.rest(0.5)
+    opener = {"shelf": "Sort", "library": "All games", "stats": "Any time"}[scene]
+    player.button(opener).action()
+    player.rest(0.1)
+    menu = player.top.menu  # type: ignore[attr-defined]
+    chosen = menu.buttons.all[1]
+    player.click(chosen.box.center)
+    player.rest(0.5)
+    assert player.top.menu is None and chosen.chosen()  # type: ignore[attr-defined]
+    player.close()
+
+
 def test_the_prompts_show_what_was_used_last(player: Player) -> None:
     keys = player.app.context.config.keys
     press(player, CROSS["down"])
