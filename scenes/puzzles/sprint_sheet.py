@@ -14,6 +14,7 @@ from game.runs.run_log import kept
 from game.runs.run_words import title
 from scenes.app.context import Context
 from scenes.arcade.reels import Reels, digits_of
+from scenes.arcade.tokens import SHEET_REEL
 from scenes.look.theme import TEXT
 from scenes.puzzles.best_rows import MOST, ROW, draw_best
 from scenes.puzzles.sprint_start import begin_sprint
@@ -22,9 +23,9 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import write
 from scenes.wording.wording import many, ordinal
 
-WIDE, SCORE, HIGH, LINE, GAP = 520, 66, 38, 26, 12
-"""The width of the contents; the heights of the score, of a button and of a line of words; the
-gaps, in design units."""
+WIDE, SCORE, HIGH, LINE, GAP = 520, 78, 38, 26, 12
+"""The width of the contents; the heights of the score with its frame, of a button and of a line of
+words; the gaps, in design units."""
 HELD = 1.0
 """Seconds for which keys and clicks are ignored, so that one meant for the table does not close the
 sheet."""
@@ -112,7 +113,7 @@ class SprintSheet(Dialog):
     def fill(self, surface: Surface) -> None:
         theme, solved = self.theme, self.run.score
         if theme.loud:
-            reels = Reels(digits_of(solved, DIGITS), self._score.height)
+            reels = Reels(digits_of(solved, DIGITS), theme.px(SHEET_REEL))
             reels.draw(surface, self._score.topleft)
         else:
             font = theme.font(40, bold=True)

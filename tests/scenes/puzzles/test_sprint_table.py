@@ -14,11 +14,13 @@ from game.runs.run_file import Run
 from game.runs.run_header import THREE
 from game.runs.run_log import kept
 from scenes.arcade.bulbs import STEP
+from scenes.arcade.reels import reel_size
+from scenes.arcade.tokens import SHEET_REEL
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzlesDialog
 from scenes.puzzles.sprint_dialog import SprintDialog
 from scenes.puzzles.sprint_mode import NO_HELP, NOTHING_TO_WATCH, PAUSE, SprintMode
-from scenes.puzzles.sprint_sheet import HELD, SprintSheet
+from scenes.puzzles.sprint_sheet import DIGITS, HELD, SprintSheet
 from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.replay import reading
 from tests.scenes.conftest import Opener
@@ -102,6 +104,9 @@ def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -
     player.rest(0.5)
     assert isinstance(player.top, SprintSheet)
     assert player.top.written()[0] == "2 puzzles solved, 1 mistake, 2 in a row at most."
+    framed = reel_size(DIGITS, player.top.theme.px(SHEET_REEL))[1]
+    free = player.top._words.y - player.top._score.y - framed
+    assert free >= player.top.theme.px(8), "the words stand close below the reels"
     path, run = only_run(player)
     assert run.score == 2 and run.end is not None and run.header.length is None
     assert "good: Streak, untimed, 3 puzzles, 2 points" in verdict(str(path)).line
