@@ -44,10 +44,13 @@ class Outcome(NamedTuple):
 
 
 class Streak(NamedTuple):
-    """The current and the best number of days won in a row."""
+    """The current and the best number of days won in a row, the freezes left, and the missed days
+    on which a freeze was spent."""
 
     days: int = 0
     best: int = 0
+    freezes: int = 0
+    frozen: frozenset[date] = frozenset()
 
 
 # -------------------------------------------------------------------- a challenge
@@ -136,6 +139,7 @@ def streak(outcomes: Iterable[Outcome], today: date) -> Streak:
     """
     won = {each.day for each in outcomes if each.medal and each.same_day and each.day <= today}
     days = best = freezes = 0
+    frozen = set[date]()
     for number in range(min(won, default=today).toordinal(), today.toordinal() + 1):
         day = date.fromordinal(number)
         if day in won:
@@ -145,9 +149,10 @@ def streak(outcomes: Iterable[Outcome], today: date) -> Streak:
                 freezes = min(freezes + 1, _MOST_FREEZES)
         elif freezes and day < today:
             freezes -= 1
+            frozen.add(day)
         elif day < today:
             days = 0
-    return Streak(days, best)
+    return Streak(days, best, freezes, frozenset(frozen))
 
 
 def badge(outcomes: Iterable[Outcome], year: int, month: int, first: date = date.min) -> str:

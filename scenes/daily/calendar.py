@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -19,12 +19,20 @@ from scenes.app.scene import Scene
 from scenes.daily.day_panel import BELOW, BESIDE, LEAST, PAD, DayPanel
 from scenes.daily.history import History
 from scenes.daily.medals import METALS
-from scenes.daily.month_grid import WEEK, MonthGrid, draw_sum, first_of, months_on, within
+from scenes.daily.month_grid import (
+    WEEK,
+    MonthGrid,
+    draw_sum,
+    first_of,
+    months_on,
+    streak_words,
+    within,
+)
 from scenes.daily.today import AT_ONCE
 from scenes.table.cloth import backdrop
 from scenes.widgets.buttons import Action, Button, Buttons, mirror, stops_of
 from scenes.widgets.panels import foot_line, heading, sheet
-from scenes.wording.wording import day_words, many, sentence_of
+from scenes.wording.wording import day_words, sentence_of
 
 HEAD = 52
 """The height of the row of buttons at the top, in design units."""
@@ -78,7 +86,12 @@ class Calendar(Scene):
             return self.today
 
     def _fresh_month(self, month: date) -> MonthGrid:
-        return MonthGrid(first_of(month), self.first, self.today, self.day, self.history.signs)
+        signs = self.history.signs
+        return MonthGrid(first_of(month), self.first, self.today, self.day, signs, self._kept())
+
+    def _kept(self) -> Collection[date]:
+        """Return the missed days on which a freeze kept the streak, if days are counted."""
+        return self.streak.frozen if self.context.counts_days else ()
 
     # ---------------------------------------------------------------- its life
 
@@ -271,12 +284,13 @@ class Calendar(Scene):
         self._read = self.history.look(AT_ONCE)
         if self._read:
             self.streak = self.history.streak(self.today)
+            self.month_grid.kept = self._kept()
             self._tell()
             self._stand_buttons()
             self.touch()
             self.context.tell(self.panel.spoken())
             if self.streak.days and self.context.counts_days:
-                self.context.tell(f"{many(self.streak.days, 'day')} running")
+                self.context.tell(streak_words(self.streak))
 
     def patch(self, surface: Surface) -> Rect | None:
         """Redraw only the countdown, once a second, while today is selected."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
@@ -66,6 +66,8 @@ class MonthGrid:
     today: date
     chosen: date
     signs: Callable[[date], list[str]]
+    kept: Collection[date] = ()
+    """The missed days on which a freeze kept the streak."""
     hot: date | None = None
     cells: dict[date, Rect] = field(default_factory=dict)
     heads: list[Rect] = field(default_factory=list)
@@ -111,6 +113,10 @@ class MonthGrid:
         else:
             plate(surface, box, ground, radius)
         self._write_number(surface, theme, day, box)
+        if day in self.kept:
+            sign = flame(theme.px(18), mixed(theme.faint, theme.button, UNPLAYED))
+            at = box.right - theme.px(7), box.y + theme.px(15)
+            surface.blit(sign, sign.get_rect(right=at[0], centery=at[1]))
         if usable:
             self._draw_signs(surface, theme, day, box)
 
@@ -145,6 +151,12 @@ def _enamel(size: tuple[int, int], color: Color, radius: int) -> Surface:
     return framed(size, radius, 2, BRASS, enamel(color)).convert_alpha()
 
 
+def streak_words(streak: Streak) -> str:
+    """Return the current streak, and how many missed days would not end it."""
+    words = f"{many(streak.days, 'day')} running"
+    return f"{words}, {streak.freezes} may be missed" if streak.freezes else words
+
+
 def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: str) -> None:
     """Draw the current streak, if there is one, the best one, and the month's badge."""
     left = area.x
@@ -153,7 +165,7 @@ def draw_sum(surface: Surface, area: Rect, theme: Theme, streak: Streak, won: st
         surface.blit(sign, sign.get_rect(left=left, centery=area.centery))
         left += sign.get_width() + theme.px(7)
         line = Rect(left, area.y, area.right - left, area.height)
-        words = f"{many(streak.days, 'day')} running"
+        words = streak_words(streak)
         left = write(surface, words, theme.font(TEXT), theme.text, line).right + theme.px(18)
     if streak.best:
         line = Rect(left, area.y, area.right - left, area.height)

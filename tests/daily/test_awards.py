@@ -41,41 +41,46 @@ def lived(text: str) -> Iterator[Outcome]:
 
 
 TEN = 10 * "W"
-TABLE: dict[str, tuple[str, int, int]] = {
-    # days from the first to today, then: days in a row, the most in a row
-    "nothing yet": (".", 0, 0),
-    "the first day": ("W", 1, 1),
-    "three days": ("WWW", 3, 3),
-    "today is not over": ("WW.", 2, 2),
-    "today was tried": ("WWX", 2, 2),
-    "yesterday was missed": ("WW..", 0, 2),
-    "yesterday was not won": ("WWX.", 0, 2),
-    "begun anew": ("WW.W", 1, 2),
-    "won later does not count": ("WWL.", 0, 2),
-    "won later, begun anew": ("WWLWW", 2, 2),
-    "any medal counts": ("WSW", 3, 3),
-    "nine days earn nothing": (9 * "W" + "..", 0, 9),
-    "a freeze earned by ten days is spent on a missed day": (TEN + "..", 10, 10),
-    "the streak goes on after a frozen day": (TEN + ".W", 11, 11),
-    "a second missed day ends the streak": (TEN + "...", 0, 10),
-    "the freeze does not come back": (TEN + "..WW", 2, 10),
-    "two freezes in a row": (2 * TEN + "..W", 21, 21),
-    "two freezes apart": (2 * TEN + ".W.W", 22, 22),
-    "frozen days do not earn": (TEN + "." + 9 * "W" + ".W", 1, 19),
-    "the twentieth day won earns a freeze": (TEN + "." + TEN + ".W", 21, 21),
-    "three spent, a fourth missed": (5 * TEN + "....W", 1, 50),
-    "spent and earned again": (3 * TEN + "." + TEN + "...W", 41, 41),
-    "no fourth freeze is kept for later": (4 * TEN + ".W...W", 1, 41),
-    "the best streak stays": (TEN + "...WWW", 3, 10),
-    "a later streak is better": ("WW.." + TEN, 10, 10),
+TABLE: dict[str, tuple[str, int, int, int, list[int]]] = {
+    # days from the first to today, then: days, best, freezes, the days on which a freeze was spent
+    "nothing yet": (".", 0, 0, 0, []),
+    "the first day": ("W", 1, 1, 0, []),
+    "three days": ("WWW", 3, 3, 0, []),
+    "today is not over": ("WW.", 2, 2, 0, []),
+    "today was tried": ("WWX", 2, 2, 0, []),
+    "yesterday was missed": ("WW..", 0, 2, 0, []),
+    "yesterday was not won": ("WWX.", 0, 2, 0, []),
+    "begun anew": ("WW.W", 1, 2, 0, []),
+    "won later does not count": ("WWL.", 0, 2, 0, []),
+    "won later, begun anew": ("WWLWW", 2, 2, 0, []),
+    "any medal counts": ("WSW", 3, 3, 0, []),
+    "nine days earn nothing": (9 * "W" + ".", 9, 9, 0, []),
+    "ten days earn a freeze": (TEN, 10, 10, 1, []),
+    "a freeze is not spent on today": (TEN + ".", 10, 10, 1, []),
+    "a missed day spends a freeze": (TEN + "..", 10, 10, 0, [10]),
+    "the streak goes on after a frozen day": (TEN + ".W", 11, 11, 0, [10]),
+    "a second missed day ends the streak": (TEN + "...", 0, 10, 0, [10]),
+    "the freeze does not come back": (TEN + "..WW", 2, 10, 0, [10]),
+    "twenty days earn two": (2 * TEN, 20, 20, 2, []),
+    "two freezes in a row": (2 * TEN + "..W", 21, 21, 0, [20, 21]),
+    "two freezes apart": (2 * TEN + ".W.W", 22, 22, 0, [20, 22]),
+    "frozen days do not earn": (TEN + "." + 9 * "W", 19, 19, 0, [10]),
+    "the twentieth day won earns a freeze": (TEN + "." + TEN, 20, 20, 1, [10]),
+    "three freezes at most": (5 * TEN, 50, 50, 3, []),
+    "three spent, a fourth missed": (5 * TEN + "....W", 1, 50, 0, [50, 51, 52]),
+    "spent and earned again": (3 * TEN + "." + TEN, 40, 40, 3, [30]),
+    "no fourth freeze is kept for later": (3 * TEN + TEN + "." + "W", 41, 41, 2, [40]),
+    "the best streak stays": (TEN + "...WWW", 3, 10, 0, [10]),
+    "a later streak is better": ("WW.." + TEN, 10, 10, 1, []),
 }
 
 
 @pytest.mark.parametrize("name", TABLE)
 def test_streaks(name: str) -> None:
-    text, in_a_row, best = TABLE[name]
+    text, in_a_row, best, freezes, frozen = TABLE[name]
     today = FIRST + timedelta(len(text) - 1)
-    assert awards.streak(lived(text), today) == Streak(in_a_row, best)
+    spent = frozenset(FIRST + timedelta(number) for number in frozen)
+    assert awards.streak(lived(text), today) == Streak(in_a_row, best, freezes, spent)
 
 
 def test_three_challenges_of_a_day_count_once() -> None:

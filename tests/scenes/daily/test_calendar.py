@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from itertools import combinations
 
@@ -16,7 +17,7 @@ from scenes.daily.calendar import Calendar
 from scenes.daily.challenge_card import QUIET, WORDS
 from scenes.daily.daily_mode import DailyMode
 from scenes.daily.medals import METALS, badge, medal, star
-from scenes.daily.month_grid import TO_COME, UNPLAYED, MonthGrid, months_on, places
+from scenes.daily.month_grid import TO_COME, UNPLAYED, MonthGrid, months_on, places, streak_words
 from scenes.dialogs.settings import SettingsDialog
 from scenes.look.theme import GREEN, THEMES, Theme, mixed
 from scenes.title import Title
@@ -296,20 +297,40 @@ def test_the_first_month_counts_from_the_first_challenge(sit: Opener) -> None:
     """The first challenge was on 5 January 2026; the month's badge needs only the days since."""
     player = sit()
     set_clock(player, "2026-01-31T12:00:00")
+    win(player, range(first_day().day, 32))
+    scene = calendar(player)
+    player.rest(2.0)
+    assert scene.streak.days == 27
+    assert scene.badge == "diamond"
+
+
+def test_a_missed_day_that_a_freeze_kept_is_marked(sit: Opener) -> None:
+    player = sit()
+    set_clock(player, "2026-01-26T12:00:00")
+    win(player, [*range(5, 16), *range(17, 27)])
+    scene = calendar(player)
+    player.rest(2.0)
+    kept = date(2026, 1, 16)
+    assert scene.streak.days == 21 and {*scene.month_grid.kept} == {kept}
+    assert streak_words(scene.streak) == "21 days running, 1 may be missed"
+    marked = drawn(scene.month_grid)
+    scene.month_grid.kept = ()
+    box = changed(marked, drawn(scene.month_grid))
+    assert box and scene.month_grid.cells[kept].contains(box)
+
+
+def win(player: Player, days: Iterable[int]) -> None:
+    """Put a won record of the short challenge of each of these days of January 2026 among the
+    player's own."""
     records = player.app.context.saves.folder / "records"
     records.mkdir()
-    first = first_day()
-    for number in range(first.day, 32):
-        one = of("short", first.replace(day=number))
+    for number in days:
+        one = of("short", date(2026, 1, number))
         match = solved(one.game, one.deal)
         match.remark("end", result="won", score=match.score)
         links = {"date": one.day.isoformat(), "length": one.length}
         text = recorded(match, started=f"{one.day}T09:00:00Z", daily=links)
         (records / f"{one.day}.jsonl").write_text(text, "utf-8")
-    scene = calendar(player)
-    player.rest(2.0)
-    assert scene.streak.days == 27
-    assert scene.badge == "diamond"
 
 
 def test_medals_are_distinguished_by_their_shapes() -> None:
