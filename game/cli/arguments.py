@@ -38,7 +38,8 @@ def picture_file(name: str, endings: Sequence[str]) -> Path:
     :raises Refused: if its suffix is none of ``endings``.
     """
     if Path(name).suffix.lower() not in endings:
-        raise Refused(f"the name of a picture ends in {' or '.join(endings)}, unlike {name[:60]!a}")
+        ends = " or ".join(endings)
+        raise Refused(f"the name of a picture ends in {ends}, unlike {Path(name).name[-60:]!a}")
     return Path(name)
 
 

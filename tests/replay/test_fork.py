@@ -84,7 +84,7 @@ def test_at_every_step_the_table_is_that_of_the_fold_and_the_child_verifies(game
         parent = Parent(record.identity, entry)
         own = recorded(child, Links(parent=parent))
         assert verify.verify(own).table == child.table
-        assert own.parent == parent
+        assert own.header.links.parent == parent
         assert {line.by for line in own.entries} <= {"deal", *PLAYED}
     assert taken >= 3
 
@@ -292,4 +292,4 @@ def test_the_share_code_of_a_child_needs_no_parent() -> None:
     own = recorded(child, Links(parent=Parent(record.identity, 12)))
     code = share.of_record(own)
     assert share.read(code).match.table == child.table
-    assert own.parent is not None
+    assert own.header.links.parent is not None

@@ -23,7 +23,7 @@ from scenes.table.empty_signs import sign_at, signs
 from scenes.table.layout import layout_of
 from scenes.table.view import TableView
 from scenes.wording.wording import sign_words
-from tests.laws.law import OTHERS, USUAL
+from tests.laws.law import OTHERS, PRESETS
 from tests.laws.law import named as called
 from tests.laws.walks import walk
 from tests.support.selection import games, some
@@ -192,7 +192,7 @@ def check_signs(variant: Game) -> None:
         assert not words if silent else SENTENCE.fullmatch(words), (variant.id, sign, words)
 
 
-@pytest.mark.parametrize("variant", USUAL, ids=called)
+@pytest.mark.parametrize("variant", PRESETS, ids=called)
 def test_an_empty_place_says_in_words_what_its_sign_means(variant: Game) -> None:
     check_signs(variant)
 
