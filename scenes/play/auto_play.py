@@ -146,11 +146,6 @@ class AutoPlay:
         """Count the idle time; at its end, search whether the game can still be won from here."""
         before, self._idle = self._idle, self._idle + dt
         scene = self.scene
-        if (
-            not before < IDLE <= self._idle
-            or self.running
-            or any(mode.waits for mode in scene.modes)
-        ):
-            return
-        if not scene.game.unwon_is_lost and scene.light.sees_all:
+        idle = before < IDLE <= self._idle and not (self.running or scene.waits)
+        if idle and not scene.game.unwon_is_lost and scene.light.sees_all:
             scene.advice.ponder()

@@ -85,7 +85,7 @@ class MoveMaker:
             self.publish(Changed(events, words, self._score.since(score), quick=True))
             return
         scene.auto_play.stop()
-        if any(mode.waits for mode in scene.modes):
+        if scene.waits:
             return
         if self.is_gone(move):
             self.too_late(move)

@@ -142,6 +142,11 @@ class PlayScene(Scene):
         return self.alone and all(mode.allows_advice for mode in self.modes)
 
     @property
+    def waits(self) -> bool:
+        """Does the player make no moves now, by one of the modes?"""
+        return any(mode.waits for mode in self.modes)
+
+    @property
     def seat(self) -> str:
         """The seat of whoever acts at this table: of several persons, the one whose turn it is."""
         persons, turn = self.session.persons, self.match.turn

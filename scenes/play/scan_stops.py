@@ -33,7 +33,7 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
             clicked(scene, lambda: never.box, never.label),
         ]
     beside = [stop for mode in scene.modes for stop in mode.stops()]
-    if any(mode.waits for mode in scene.modes):
+    if scene.waits:
         return [*beside, *_bars(scene)]
     held, table = scene.input.pointer.held, scene.match.table
     if held is not None:
