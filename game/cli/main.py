@@ -24,7 +24,7 @@ from game.cli.arguments import (
     variant_of,
     whole_number,
 )
-from game.cli.named_records import arrived, arriving, named_record, print_notice
+from game.cli.named_records import arrived, arriving, is_file, named_record, print_notice
 from game.cli.parser import Namespace, Refused, parsed
 from game.cli.requests import (
     BenchRequest,
@@ -371,8 +371,8 @@ def _shot(args: Namespace) -> ShotRequest | StillRequest:
         try:
             found, notice = run_to_end(arrived(Arrival(), args.game))
         except files.UnreadableFile as no_file:
-            there = args.game.endswith(".jsonl") or (args.game and os.path.lexists(args.game))
-            raise Refused(f"{args.game}: {no_file}" if there else str(error)) from None
+            why = f"{args.game}: {no_file}" if is_file(args.game) else str(error)
+            raise Refused(why) from None
         print_notice(notice)
         return StillRequest(Picture(setup, out, size, args.theme), found, at)
     if at is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,12 @@ from game.system import terminal
 if TYPE_CHECKING:
     from game.record.incoming import Arrival, ImportedRecord
     from game.system.jobs import Task
+
+
+def is_file(word: str) -> bool:
+    """Whether a word that names no game is meant as a file: there is one, or it ends as records
+    do."""
+    return word.endswith(".jsonl") or os.path.lexists(word)
 
 
 def named_record(name: str) -> ImportedRecord:

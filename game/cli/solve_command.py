@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import (
@@ -16,6 +15,7 @@ from game.cli.arguments import (
     variant_of,
     whole_number,
 )
+from game.cli.named_records import is_file
 from game.cli.parser import Namespace, Refused
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _asked_for(args: Namespace) -> Match:
     try:
         game = catalog.find(args.game)
     except catalog.UnknownGame as error:
-        if not (os.path.lexists(args.game) or args.game.endswith(".jsonl")):
+        if not is_file(args.game):
             raise Refused(str(error)) from None
         return _recorded(args)
     if args.at is not None:
