@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pygame import Rect, Surface
+from pygame.font import Font
 
 from game.daily.challenge import Challenge
 from game.match.match import Match
@@ -14,11 +15,13 @@ from scenes.daily.medals import draw_stars, medal
 from scenes.look.theme import LABEL, Theme, mixed
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading, plate
-from scenes.widgets.text import write
+from scenes.widgets.text import breadth, write
 from scenes.wording.wording import many
 
 NAME = 19
 """The font size of a game's name."""
+SMALLEST = 11
+"""The font size below which a line is cut rather than written smaller."""
 WORDS, LINES = 120, 100
 """The heights of the text with its padding, and of its lines, in design units."""
 QUIET = 0.2
@@ -90,7 +93,15 @@ def _write_words(
     line = Rect(box.x, name.bottom + theme.px(2), box.width, theme.px(26))
     _write_standing(surface, line, theme, status)
     line = Rect(box.x, line.bottom, box.width, theme.px(22))
-    write(surface, progress_words(challenge, status), small, quiet, line)
+    words = progress_words(challenge, status)
+    write(surface, words, progress_font(words, theme, LABEL, line.width), quiet, line)
+
+
+def progress_font(words: str, theme: Theme, size: int, width: int) -> Font:
+    """The largest font from this size down in which the words fit into this width in pixels."""
+    while size > SMALLEST and breadth(words, theme.font(size)) > width:
+        size -= 1
+    return theme.font(size)
 
 
 def _write_standing(surface: Surface, line: Rect, theme: Theme, status: ChallengeStatus) -> None:
@@ -113,7 +124,7 @@ def progress_words(challenge: Challenge, status: ChallengeStatus) -> str:
         time = f" in {clock_words(outcome.time / 1000)}" if outcome.time else ""
         words = f"{many(outcome.moves, 'move')}{time}"
         better = status.best is not None and status.best < outcome.moves
-        return f"{words}, practice {status.best}" if better else words
+        return f"{words}, best {status.best}" if better else words
     if status.counted is not None:
         return f"{many(status.counted.made, 'move')} made, par {challenge.par}"
     if challenge.points is not None:

@@ -10,7 +10,7 @@ from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.paper import draw_ticket, stamp, stub_letters
 from scenes.arcade.signs import draw_focus
 from scenes.arcade.tokens import FRAME_RADIUS, INK, PAPERS, STAMP, Paper
-from scenes.daily.challenge_card import STANDING, progress_words
+from scenes.daily.challenge_card import STANDING, progress_font, progress_words
 from scenes.daily.history import ChallengeStatus
 from scenes.look.colors import hexed
 from scenes.look.theme import Theme
@@ -19,7 +19,6 @@ from scenes.wording.wording import short_day_words
 
 NAME, LABEL, LINE = 25, 14, 15
 """The letter sizes of a ticket."""
-SMALLEST = 12
 GOLD = "gold: no undo, no hint"
 """What gold requires besides the win."""
 WIDE = 300
@@ -104,7 +103,4 @@ def _write(
     row = Rect(text.x, row.bottom, text.width, theme.px(24))
     if narrow and status.sign != "open":
         words = STANDING[status.sign]
-    size = LINE
-    while size > SMALLEST and breadth(words, theme.font(size)) > row.width:
-        size -= 1
-    write(surface, words, theme.font(size), INK, row)
+    write(surface, words, progress_font(words, theme, LINE, row.width), INK, row)
