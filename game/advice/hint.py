@@ -17,8 +17,8 @@ played.
 
 Any other move that leads back to a position of the line played so far, by itself or by the forced
 moves after it, is never shown. A position in which the player knew fewer cards counts as a
-different one. Where nothing else is left, or where no line of play can bring anything new, the hint
-says so.
+different one. Where nothing else is left, where no line of play can bring anything new, or where a
+hundred moves have only carried cards about, the hint says so.
 """
 
 from __future__ import annotations
@@ -90,6 +90,9 @@ it. So each move is also tried with these after it: a table with fresh cards loo
 than one without, whatever else was played."""
 REMEMBERED = 120
 """The number of last positions that the lookahead avoids; in the first deal it avoids all."""
+MOST_CARRIES = 100
+"""After this many moves in a row that only carried cards within the layout, a move must be seen to
+win, or no hint is given."""
 NEW_NODES = 2000
 """The limit of the search that may prove that going on brings nothing new; undecided after this
 many positions, it counts as bringing something."""
@@ -104,6 +107,10 @@ NOTHING_NEW = (
 )
 STOCK_SPENT = (
     "only the stock is left, and it brings nothing new any more; take moves back, or deal anew"
+)
+CARRIED_ABOUT = (
+    f"the last {MOST_CARRIES} moves only carried cards about, and no way on was found; "
+    "take moves back, or deal anew"
 )
 ALL_LEAD_BACK = "every move only leads back to where you were; take moves back to try another way"
 
@@ -157,6 +164,8 @@ def hints(match: Match, memory: HintMemory | None = None) -> Task[Hints]:
         return Hints((Suggestion(moves[0], f"the only move{reason and f': {reason}'}"),))
     if len(tables) == 1 or not is_led:
         yield from trial.ask_kernel(candidates)
+    if not is_led and trial.is_aimless(candidates):
+        return Hints((), CARRIED_ABOUT)
     if not is_led and not (yield from trial.play_out(candidates, observations)):
         yield from trial.look_ahead(candidates)
     candidates.sort(key=trial.order, reverse=True)
@@ -228,7 +237,9 @@ class _Trial:
         self._chance = Stream(worlds[0].seed)
         self._carried = set[Card]()
         """The lead cards of the latest moves, back to the first that did anything but carry cards
-        within the layout."""
+        within the layout; empty where all cards are known."""
+        self._carries = 0
+        """The number of these moves."""
         self._at_once = 0
         """The number of positions that it took to make each move once."""
         self.proof = Proof("unknown")
@@ -246,11 +257,12 @@ class _Trial:
             for age, position in enumerate(visited):
                 ahead.remember(position, known_less=age >= since_news)
                 yield
-        if len(self._worlds) > 1:
-            for played in reversed(line):
-                card = self._ahead[0].carried_about(played.events)
-                if card is None:
-                    break
+        for played in reversed(line):
+            card = self._ahead[0].carried_about(played.events)
+            if card is None:
+                break
+            self._carries += 1
+            if len(self._worlds) > 1:
                 self._carried.add(card)
 
     def distinct(self, moves: Sequence[Move], observations: Observations) -> Task[list[_Candidate]]:
@@ -293,6 +305,11 @@ class _Trial:
         if not observations.stock_seen:
             return False
         return (yield from self._ahead[0].leads_nowhere(NEW_NODES))
+
+    def is_aimless(self, candidates: Sequence[_Candidate]) -> bool:
+        """Were cards only carried about for long, and is no move seen to win?"""
+        won = any("winnable" in each.verdicts for each in candidates)
+        return self._carries >= MOST_CARRIES and not won
 
     # ---------------------------------------------------------------- the kernel's word
 

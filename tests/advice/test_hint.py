@@ -11,7 +11,14 @@ import pytest
 from game.advice import hint, lookahead, playouts, ways
 from game.advice.blocked import blocked
 from game.advice.determinizations import Observations, determinizations, unknown
-from game.advice.hint import ALL_LEAD_BACK, NOTHING_NEW, STOCK_SPENT, Hints, hints
+from game.advice.hint import (
+    ALL_LEAD_BACK,
+    CARRIED_ABOUT,
+    NOTHING_NEW,
+    STOCK_SPENT,
+    Hints,
+    hints,
+)
 from game.advice.hint_memory import HintMemory
 from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
@@ -337,7 +344,8 @@ def never_leads_back(match: Match, most: int, after: int = 0) -> None:
         found = hints(match, memory)
         if not found.suggestions:
             over = match.status != "playing"
-            assert over or found.why in (NOTHING_NEW, STOCK_SPENT, ALL_LEAD_BACK)
+            stuck = (NOTHING_NEW, STOCK_SPENT, ALL_LEAD_BACK, CARRIED_ABOUT)
+            assert over or found.why in stuck
             return
         move = found.suggestions[0].move
         if not memory.line(match):
@@ -393,6 +401,17 @@ def test_a_hint_says_that_every_move_leads_back() -> None:
         match.play(move)
     assert [move.text for move in match.moves()] == ["redeal"]
     assert hints(match) == Hints((), ALL_LEAD_BACK)
+
+
+def test_hints_end_where_cards_are_only_carried_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "MOST_CARRIES", 2)
+    match = Match(catalog.find("shamrocks"), 4)  # no line is found from its start
+    for _ in range(2):
+        match.play(hints(match).suggestions[0].move)
+    assert all(">" in played.move for played in match.line)
+    assert hints(match) == Hints((), CARRIED_ABOUT)
+    match.undo()
+    assert hints(match).suggestions
 
 
 def test_a_move_that_leads_back_is_not_suggested() -> None:
