@@ -145,8 +145,9 @@ def games_of(item: pytest.Item) -> set[str]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect what was not asked for, and give all tests of a game to one worker, so that its
-    deck, layout and moves are computed once."""
+    """Deselect what was not asked for, leave two thirds of the cases marked ``a_third`` to the long
+    tests, and give all tests of a game to one worker, so that its deck, layout and moves are
+    computed once."""
     from tests.support import selection
 
     left, out = [], []
@@ -156,6 +157,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         (left if kept else out).append(item)
         if len(games) == 1:
             item.add_marker(pytest.mark.xdist_group("-".join(games)))
+        case = "".join(sorted(games)) or item.nodeid
+        if item.get_closest_marker("a_third") and selection.is_left(case):
+            item.add_marker(pytest.mark.long)
     if out:
         config.hook.pytest_deselected(items=out)
         items[:] = left

@@ -72,6 +72,7 @@ def test_holms_procedure() -> None:
     assert told_apart({"b": row(0, 7), "c": row(0, 6), "d": row(1, 1), "e": row(5, 0)}) == {}
 
 
+@pytest.mark.long
 def test_a_deal_of_both_players() -> None:
     done = play("golf", 2)
     assert done.hint == -(followed(Match(find("golf"), 2), cpu_seconds).points or 0)

@@ -87,6 +87,7 @@ def first(name: str, piles: dict[str, str]) -> tuple[str, str]:
     return as_text(hints(Match.at(catalog.find(name), piles)))[0]
 
 
+@pytest.mark.a_third
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
 def test_every_game_with_a_choice_has_a_hint(game: Game) -> None:

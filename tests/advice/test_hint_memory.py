@@ -57,6 +57,7 @@ def wins_along_its_line(game: Game, seed: int) -> bool:
     return True
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "game", few((game for game in OPEN if game.id not in UNKNOWN), 3), ids=lambda game: game.id
 )

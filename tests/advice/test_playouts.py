@@ -69,6 +69,7 @@ def at_home(table: Table, evaluation: Evaluation) -> float:
     return out / sum(map(len, table.piles))
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("name", playout_weights())
 def test_a_playout_in_the_kernel_is_one_by_the_rules(name: str) -> None:
     game = find(name).under()

@@ -18,6 +18,7 @@ from game.system.clock import cpu_seconds
 from tests.cli.answers import answer
 
 
+@pytest.mark.long
 def test_each_move_is_the_best_of_the_hints_at_the_table() -> None:
     match = Match(find("golf"), 4)
     done = followed(match, cpu_seconds)
@@ -43,6 +44,7 @@ def test_only_a_game_of_points_has_points() -> None:
         assert (done.points is not None) == counts
 
 
+@pytest.mark.long
 def test_a_deal_that_was_kept_is_not_played_again(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -121,6 +123,7 @@ def test_another_file_is_left_as_it_is(text: str, why: str, tmp_path: Path) -> N
     assert path.read_text("utf-8") == text
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("changed", [{"seed": -1}, {"won": 1}, {"milliseconds": ["1"]}, {"x": 1}])
 def test_a_line_that_is_no_deal_is_refused(
     changed: dict[str, object], capsys: pytest.CaptureFixture[str], tmp_path: Path

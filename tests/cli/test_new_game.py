@@ -58,6 +58,7 @@ def test_a_skeleton_can_be_played_and_read_at_once(tree: Path) -> None:
     assert style.returncode == 0
 
 
+@pytest.mark.long
 def test_a_new_family_is_found_and_its_line_of_the_contents_is_printed(tree: Path) -> None:
     contents = tree / "game/book/contents.py"
     section = '    "one-deck": (\n'

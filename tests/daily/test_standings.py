@@ -304,6 +304,7 @@ def test_an_unfinished_record_counts_as_far_as_it_goes(tmp_path: Path) -> None:
     assert (standing.refused, standing.result, standing.moves) == ("", "playing", 5)
 
 
+@pytest.mark.long
 def test_many_records_are_ranked_on_all_cores_as_on_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

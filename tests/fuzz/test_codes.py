@@ -119,6 +119,7 @@ def test_scrambled_letters_with_correct_checks_are_refused_or_legal() -> None:
     assert tally["refused"] > 2000, tally
 
 
+@pytest.mark.long
 def test_scrambled_numbers_with_correct_checks_are_refused_or_legal() -> None:
     """Each number of a code is replaced by another that fits in its place."""
     chance = random.Random(6)

@@ -23,6 +23,7 @@ def state(match: Match) -> tuple[object, ...]:
     return match.piles(), match.facts(), match.status, match.score, texts, lines
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_an_odd_position_is_played_and_recorded_like_any_other(game: Game) -> None:
     ruled, choice = game.under(), Stream(drawn(f"{game.id} odd", 2**31))

@@ -147,6 +147,7 @@ def contains(value: Any, box: Any) -> bool:
 WAYS = pytest.mark.parametrize("scramble", [scrambled_bytes, scrambled_lines, scrambled_values])
 
 
+@pytest.mark.a_third
 @WAYS
 @pytest.mark.parametrize("name", ["puzzle", "klondike", "spider", "accordion"])
 def test_a_scrambled_record_is_refused_or_holds(scramble: Any, name: str) -> None:

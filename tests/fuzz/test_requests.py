@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -91,6 +92,7 @@ def check(engine: Engine, line: bytes) -> str:
     return "refused"
 
 
+@pytest.mark.long
 @settings(max_examples=250, derandomize=True, database=None)
 @given(
     wish=st.sampled_from([good["do"] for good in GOOD]),
@@ -117,6 +119,7 @@ def test_any_bytes(line: bytes) -> None:
     assert check(prepared(), line) == "refused"
 
 
+@pytest.mark.long
 def test_scrambled_requests_line_for_line() -> None:
     chance = random.Random(8)
     lines = []

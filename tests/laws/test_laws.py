@@ -29,6 +29,7 @@ every_law = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
 """The outer parameter, so that all laws examine the walks of one game while these are cached."""
 
 
+@pytest.mark.a_third
 @every_law
 @pytest.mark.parametrize("game", PRESETS, ids=named)
 def test_law(law: Law, game: Game) -> None:

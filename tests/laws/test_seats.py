@@ -22,6 +22,7 @@ FULL = [
 """The games whose number of seats may vary, with all seats taken."""
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(
     "game",
     [RACE.under(), RACE.under(seats=3), DUEL.under(), *FULL],

@@ -15,6 +15,7 @@ from tests.support.book_page import known, page_of
 from tests.support.selection import IDS
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", files(), ids=lambda game: game.id)
 def test_the_same_moves_are_offered_as_in_the_other_program(game: Game) -> None:
     found, page = compared(game), page_of(game.id)

@@ -87,6 +87,7 @@ def test_a_deal_gives_puzzles_or_says_why_not() -> None:
     assert mined.left_out.total() > 0
 
 
+@pytest.mark.long
 def test_deals_are_searched_and_the_next_run_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "found.jsonl"
     jobs = [Job(GAME, FIRST_SEED + DEAL)]

@@ -81,6 +81,7 @@ def test_the_games_are_measured_by_the_figures_in_force() -> None:
     assert f"figures = {FIGURES}\n" in plan.GAMES_FILE.read_text("utf-8")
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("name", NAMES)
 def test_the_lines_win_and_are_as_long_as_the_list_says(name: str) -> None:
     row = rush_games()[name]

@@ -84,6 +84,7 @@ def attempted(begin: Begin, weights: int, breadth: Breadth, seed: int) -> Sequen
     return line, attempt.nodes, attempt.farthest, attempt.saw_all
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_an_attempt_has_the_same_results(game: Game) -> None:
     match = Match(game.under(), drawn(f"{game.id} attempt", 2**31))

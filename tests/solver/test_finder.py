@@ -156,6 +156,7 @@ def test_the_kernels_line_is_ended_by_the_beam(monkeypatch: pytest.MonkeyPatch) 
     assert 0 < short < long
 
 
+@pytest.mark.long
 def test_a_game_for_points_gets_the_best_line_found() -> None:
     game = find("poker-solitaire").under()
     found = best_line(game, 2, 150_000)
@@ -351,6 +352,7 @@ def bounds(deals: int, nodes: int, *, new: int = 10_000, seconds: float = 10_000
     return Bounds(deals, new, seconds, nodes)
 
 
+@pytest.mark.long
 def test_certifying_continues_where_it_was_interrupted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,7 @@ def test_a_table_is_dealt_without_the_kernel() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+@pytest.mark.long
 def test_a_table_is_opened_and_played_without_the_kernel(tmp_path: Path) -> None:
     """The window does not load it before the light or a hint asks for it; only the module is
     imported in advance."""

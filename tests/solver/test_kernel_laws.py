@@ -90,6 +90,7 @@ def play(kernel: Kernel, match: Match, move: int, text: str) -> None:
     assert (kernel.piles(), kernel.key) == (before, key), f"{text} undone"
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
     ruled, numbers = game.under(), [drawn(f"{game.id} {number}", 2**31) for number in range(3)]
@@ -97,6 +98,7 @@ def test_the_kernel_offers_and_does_what_the_program_does(game: Game) -> None:
     assert positions or walk(ruled, begun(ruled, numbers[0]).seed)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", plain(), ids=lambda game: game.id)
 def test_the_same_in_positions_that_no_deal_leads_to(game: Game) -> None:
     ruled, choice = game.under(), Stream(drawn(f"{game.id} odd", 2**31))

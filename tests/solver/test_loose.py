@@ -60,6 +60,7 @@ def answer(match: Match, *, shortcuts: bool, loose: bool) -> Answer:
     return kernel_answer(match, limits, safe=shortcuts, talon=shortcuts, loose=loose, beams=False)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("options", PAGES, ids=str)
 def test_loose_cards_change_no_verdict_and_lines_win(options: Mapping[str, object]) -> None:
     game, met = page(options), Counter[Verdict]()
@@ -75,6 +76,7 @@ def test_loose_cards_change_no_verdict_and_lines_win(options: Mapping[str, objec
     assert met["winnable"] > 5 and met["unwinnable"] > 5, met
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("options", PAGES, ids=str)
 def test_a_position_that_is_given_up_at_once_is_lost(options: Mapping[str, object]) -> None:
     """The search sees there that a card can never go home."""
@@ -110,6 +112,7 @@ def crossings(match: Match, columns: MoveTables) -> Iterator[Match]:
             yield Match.at(game, texts)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("options", PAGES[:3], ids=str)
 def test_two_cards_of_a_kind_may_change_their_hosts(options: Mapping[str, object]) -> None:
     """No carry does this where all hosts are covered. The searches take no shortcut."""

@@ -97,11 +97,13 @@ def with_sinks() -> list[Game]:
     return [game for game in games() if sinks_of(game.under())]
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", with_sinks(), ids=lambda game: game.id)
 def test_positions_with_one_key_play_alike(game: Game) -> None:
     play_alike(game.under(), drawn(f"{game.id} sinks", 2**31))
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", with_sinks(), ids=lambda game: game.id)
 def test_the_same_under_another_preset_or_option(game: Game) -> None:
     ways = [way for way in variants(game) if sinks_of(way)]

@@ -100,6 +100,7 @@ def test_a_small_lost_deal_is_lost_for_a_plain_search_too(name: str) -> None:
 RESTARTED = (("klondike", "three"), ("canfield", "book"), ("streets-and-alleys", "book"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "preset"), RESTARTED)
 def test_a_search_that_begins_again_never_gives_up_a_deal_that_is_won(
     name: str, preset: str
@@ -179,6 +180,7 @@ def test_a_search_is_soon_stopped_while_the_beams_have_their_turn() -> None:
 OPEN_TO_THE_SEARCH = ("four-seasons", "diplomat", "british-square")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", OPEN_TO_THE_SEARCH)
 def test_beams_win_what_the_search_leaves_open(name: str) -> None:
     match, limits = Match(find(name), 1), Limits(nodes=400_000)

@@ -173,6 +173,13 @@ def some(rows: Iterable[Any], most: int = MOST) -> list[Any]:
     ]
 
 
+def is_left(case: str) -> bool:
+    """Does this run leave a case of a test marked ``a_third`` to the long tests? It leaves two
+    thirds of the games, or of the cases that concern none; if games are named, it leaves nothing.
+    """
+    return not named() and drawn(case, 3) > 0
+
+
 def few(asked: Iterable[Game], most: int = MOST) -> list[Game]:
     """Draw this many games for a test that goes through several of them. A test marked with
     :data:`all_or_few` calls it when ``all_of_them`` is false."""

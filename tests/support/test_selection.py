@@ -37,6 +37,20 @@ def test_shards_draw_their_shares_among_their_own_games(monkeypatch: pytest.Monk
     assert len(drawn) == len({*drawn}) == 36
 
 
+def test_a_third_is_drawn_and_other_cases_are_left_to_the_long_tests(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    taken = set[str]()
+    for number in range(20):
+        monkeypatch.setenv(selection.SAMPLE, str(number))
+        left = {name for name in selection.IDS if selection.is_left(name)}
+        assert 0.5 < len(left) / len(selection.IDS) < 0.85
+        taken |= selection.IDS - left
+    assert taken == selection.IDS
+    monkeypatch.setattr(selection, "_named", frozenset({"golf"}))
+    assert not any(map(selection.is_left, selection.IDS))
+
+
 def test_with_a_game_only_files_that_concern_it_are_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -89,6 +89,7 @@ def _letters(bars: Bars, button: Button) -> Theme:
     return bars._low if button in bars.ways else bars._small
 
 
+@pytest.mark.a_third
 @sizes
 @scales
 @pytest.mark.parametrize("state", STATES)

@@ -121,6 +121,7 @@ class Chosen:
         raise AssertionError("nothing is dealt")
 
 
+@pytest.mark.a_third
 @sizes
 @scales
 def test_house_rules_are_as_large_as_chosen(sit: Opener, size: Point, scale: str) -> None:

@@ -58,6 +58,7 @@ def parted(found: Sequence[Button], room: Rect) -> None:
         assert covered < 0, f"{shown[number].label!r} overlaps another"
 
 
+@pytest.mark.a_third
 @sizes
 @scales
 @pytest.mark.parametrize("name", WAYS)
@@ -153,6 +154,7 @@ def test_the_words_of_the_foot_become_smaller_and_wrap_before_they_are_cut(
     assert smallest.get_height() >= LEAST - 2
 
 
+@pytest.mark.a_third
 @sizes
 @scales
 @pytest.mark.parametrize("kind", [Help, ReplayHelp], ids=["table", "replay"])

@@ -132,6 +132,7 @@ def test_what_the_hand_reaches_for_is_mirrored(sit: Opener, name: str, size: Poi
         assert all(box.right < scene.box.centerx for box in ends)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", FOOTED)
 def test_nothing_at_the_foot_overlaps(sit: Opener, name: str, size: Point) -> None:

@@ -19,6 +19,7 @@ def printed(code: str) -> float:
     return float(ran.stdout.splitlines()[-1])
 
 
+@pytest.mark.long
 @linux
 @pytest.mark.parametrize(
     ("place", "most"),

@@ -71,6 +71,7 @@ SIZES: tuple[Point, ...] = (
 )  # fmt: skip
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("name", SCENES)
 def test_no_scene_fails_if_the_window_shrank_before_the_event(sit: Opener, name: str) -> None:
     words, go = SCENES[name]

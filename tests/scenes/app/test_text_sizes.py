@@ -69,6 +69,7 @@ def test_the_figure_of_a_chain_fits_its_meter(
     assert not found
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("look", ["green", "contrast"])
 def test_no_name_on_the_title_is_cut_while_a_game_is_left_open(

@@ -112,6 +112,7 @@ def test_low_windows_have_no_boards(sit: Opener, size: Point, full: bool) -> Non
     assert bool(title._laid.boards) is full
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("settings", ["", STILL, "ui_scale = 2.0\n", "[table]\nlively = false\n"])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_the_title_overlaps_and_every_button_is_reached_by_keys(

@@ -123,6 +123,7 @@ def test_a_key_answers_while_the_hand_opens(sit: Opener) -> None:
     assert not isinstance(player.top, Title)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("settings", ["", "ui_scale = 2.0\n", "[table]\nlively = false\n"])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 600), (3840, 2160)])
 def test_the_hand_fits_between_the_name_and_the_rail(

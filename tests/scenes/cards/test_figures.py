@@ -89,6 +89,7 @@ def shades(surface: pygame.Surface, area: pygame.Rect) -> set[Color]:
 # ---------------------------------------------------------------- who is who
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("height", [60, 120, 210, 400])
 @pytest.mark.parametrize("theme", [GREEN, GREEN.four_colors()], ids=["two", "four"])
 @sets
@@ -183,6 +184,7 @@ def test_the_robes_have_the_colors_of_the_suits(rank: int, suit: int, name: str)
 # ---------------------------------------------------------------- how they are drawn
 
 
+@pytest.mark.a_third
 @courts
 @pytest.mark.parametrize("height", [60, 121, 210, 399, 600])
 @sets
@@ -191,6 +193,7 @@ def test_a_court_is_the_same_upside_down(rank: int, suit: int, height: int, name
     assert apart(drawn, pygame.transform.flip(drawn, True, True)) < 0.6
 
 
+@pytest.mark.a_third
 @courts
 @themes
 @sets
@@ -229,6 +232,7 @@ def test_no_crown_and_no_scepter_is_cut_off_by_the_frame(rank: int, suit: int, n
     }
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(
     "every_set", [False, pytest.param(True, marks=pytest.mark.long)], ids=["one set", "every set"]
 )
@@ -260,6 +264,7 @@ def test_the_index_stands_on_the_bare_card(card: int, index: str, large: bool, n
 # ---------------------------------------------------------------- the back
 
 
+@pytest.mark.a_third
 @themes
 @pytest.mark.parametrize("size", [(36, 56), (80, 114), (133, 195), (403, 580)])
 @pytest.mark.parametrize("style", DECKS.values(), ids=DECKS)

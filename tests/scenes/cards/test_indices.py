@@ -40,6 +40,7 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> float:
     return float((across**2 + down**2) ** 0.5)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize(("index", "large"), WAYS)
 def test_no_pip_is_nearer_to_the_corner_than_half_its_width(
@@ -96,6 +97,7 @@ def test_a_jack_has_its_hook_in_every_deck(deck: str) -> None:
     assert upper and min(lower) <= min(upper) - tall * 0.12
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("large", (False, True))
 def test_indices_keep_off_the_edge(deck: str, large: bool) -> None:

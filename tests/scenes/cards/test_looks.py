@@ -193,6 +193,7 @@ def test_a_count_has_figures_twelve_pixels_high() -> None:
 # ---------------------------------------------------------------- cards
 
 
+@pytest.mark.a_third
 @decks
 @pytest.mark.parametrize("size", [(46, 65), (91, 129), SIZE])
 @pytest.mark.parametrize("index", ["beside", "under"])
@@ -245,6 +246,7 @@ def index_beside(size: tuple[int, int], card: int, theme: Theme) -> None:
     assert ink.bottom <= lowest + 2
 
 
+@pytest.mark.a_third
 @decks
 @pytest.mark.parametrize("card", pack())
 def test_an_index_under_is_whole_in_the_strip_of_a_sideways_fan(

@@ -223,6 +223,7 @@ def test_enter_opens_the_first_challenge_that_is_not_played(sit: Opener) -> None
 # ---------------------------------------------------------------- what is seen
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_in_any_window(sit: Opener, size: tuple[int, int]) -> None:
     player = sit(size=size, settings=STILL)

@@ -250,6 +250,7 @@ def test_it_can_be_opened_on_the_title_too(sit: Opener) -> None:
     assert player.app.context.theme.name == "walnut"
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
 def test_nothing_overlaps_and_most_of_the_table_stays_visible(

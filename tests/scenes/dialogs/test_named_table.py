@@ -56,6 +56,7 @@ def test_sideways_cards_lie_sideways_in_the_picture(name: str) -> None:
             assert min(red, blue) > 120, "the end of a card, not cloth"
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_part_of_a_table_is_named_beside_it(game: Game) -> None:
     for size, scale, mirrored in (*((*each, False) for each in SIZES), (*SIZES[0], True)):

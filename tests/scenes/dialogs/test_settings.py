@@ -466,6 +466,7 @@ def sheet_of(player: Player) -> SettingsDialog:
     return player.top
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(
     ("setting", "step"),
     [

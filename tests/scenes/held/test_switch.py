@@ -125,6 +125,7 @@ def few(stops: Sequence[Stop]) -> bool:
     return len(stops) <= 2 * MOST and all(map(few, inner))
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
 @pytest.mark.parametrize(
     "name",

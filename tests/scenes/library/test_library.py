@@ -757,6 +757,7 @@ LETTERED = [(size, "1.0") for size in SIZES] + [
 ]
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(("size", "scale"), LETTERED)
 def test_nothing_overlaps_at_any_size(
     sit: Opener, tmp_path: Path, size: tuple[int, int], scale: str
@@ -793,6 +794,7 @@ def test_nothing_overlaps_at_any_size(
         player.key(pygame.K_t, CTRL)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(("size", "scale"), LETTERED)
 def test_no_words_of_a_row_overlap_anything(
     sit: Opener,

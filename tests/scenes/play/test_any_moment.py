@@ -290,6 +290,7 @@ MOTIONS = {
 """What starts each motion of the table, and the position in which it is started."""
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("examples", [1, pytest.param(8, marks=pytest.mark.long)])
 @pytest.mark.parametrize("motion", MOTIONS, ids=lambda motion: motion.__name__)
 def test_gestures_during_any_motion_settle_to_the_table_of_the_match(

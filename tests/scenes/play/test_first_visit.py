@@ -53,6 +53,7 @@ def unvisited(player: Player) -> bool:
     return player.table.first_visit is None
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_game_has_a_caption_for_each_picture(game: Game) -> None:
     example = run_to_end(finding(game))

@@ -13,6 +13,7 @@ OF_EACH_UNIT = {game.measure.unit: game.id for game in catalog.BOOK if len(game.
 """One game for each unit of progress, none between seats, where the points come first."""
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", OF_EACH_UNIT.values())
 @pytest.mark.parametrize("lively", ["true", "false"], ids=["lively", "quiet"])

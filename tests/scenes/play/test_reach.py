@@ -241,6 +241,7 @@ def test_rare_offers_can_be_made_too(
     reach_all(match, seen(match, SIZES[0]))
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(("name", "preset"), OTHERWISE)
 def test_moves_of_other_presets_are_made_in_a_window(name: str, preset: str, sit: Opener) -> None:
     """Moves of the usual presets are made in ``test_hundred_moves``."""

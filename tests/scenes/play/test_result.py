@@ -355,6 +355,7 @@ def test_golf_shows_the_cards_left_instead_of_a_zero_score(sit: Opener) -> None:
     assert player.top._figures(1.0)[0] == "None left"
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("game", ["golf", "accordion"])
 @pytest.mark.parametrize("settings", ["", QUIET], ids=["lively", "quiet"])

@@ -145,6 +145,7 @@ def test_a_wrong_first_move_can_be_looked_at_again_once_the_second_wins(
     assert tuple(moves(player)) == (wrong, *puzzle.refutations[wrong])
 
 
+@pytest.mark.long
 def test_puzzles_from_own_games_come_while_the_sheets_are_open(
     sit: Opener, examples: Examples
 ) -> None:

@@ -52,6 +52,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return watching(monkeypatch)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lively", [True, False])
 def test_every_scene_of_puzzles_can_be_read(

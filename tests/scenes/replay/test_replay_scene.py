@@ -578,6 +578,7 @@ def test_the_shelf_pastes_words_into_its_search_and_opens_codes(
     assert isinstance(player.top, ReplayScene)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize(
     ("game", "scale"), [("spider", 1.0), ("gaps", 1.5), ("intrigue", 1.0), ("klondike", 2.0)]

@@ -163,6 +163,7 @@ def test_the_filters_fill_one_line(sit: Opener, size: Size) -> None:
     assert {"Start here", "Easy to win", "Five minutes"} <= {chip.label for chip in chips}
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 def test_every_filter_can_be_reached_by_mouse_and_keys(sit: Opener, size: Size, scale: str) -> None:
@@ -266,6 +267,7 @@ def test_the_last_played_come_first(sit: Opener) -> None:
 # -------------------------------------------------------------------- keys and pointer
 
 
+@pytest.mark.long
 def test_keys_reach_every_button_and_every_game(sit: Opener) -> None:
     player = sit()
     shelf = opened(player)

@@ -187,6 +187,7 @@ def test_the_end_sheet_leads_to_the_figures_of_its_game(sit: Opener) -> None:
     assert figures(player).selection.game == "klondike"
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_everything_lies_inside_the_sheet(

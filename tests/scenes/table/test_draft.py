@@ -96,6 +96,7 @@ def seen(found: Fitting) -> list[int]:
 # ---------------------------------------------------------------- the laws of every draft
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", [*SAMPLES, *PLAIN], ids=named)
 def test_every_pile_lies_inside_and_apart_from_others(game: Game, size: tuple[int, int]) -> None:
@@ -128,6 +129,7 @@ def test_the_table_stands_in_the_middle(game: Game) -> None:
     assert whole.top - window.top >= 16
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize(
     "game", [game for game in (*SAMPLES, *BOOK) if len(game.seats) == 1], ids=named
 )

@@ -269,6 +269,7 @@ def test_without_motion_there_is_a_still_rim_and_on_a_quiet_table_none(
     assert len(set(seen)) == (2 if lively else 1)
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("name", GAMES)
 def test_all_progress_towards_the_goal_shines_and_is_heard(name: str) -> None:
     """In a won game of each definition, piles shine exactly when a move makes progress, and never

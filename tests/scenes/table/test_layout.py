@@ -254,6 +254,7 @@ def crowded(found: Fitting) -> bool:
     return len(lefts) > 13 or len(tops) > 5 or across > 15
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("name", GAMES)
 def test_a_larger_window_never_makes_cards_much_smaller(name: str) -> None:
     plan = layout_of(find(name))

@@ -81,6 +81,7 @@ def test_own_cards_are_as_large_as_promised_and_those_of_others_smaller(game: Ga
     assert all(found.scales[spot] < 1 for seat in others for spot in owned(game, seat))
 
 
+@pytest.mark.a_third
 @every_table
 @at_each_size
 def test_piles_and_plates_lie_inside_and_apart(game: Game, size: tuple[int, int]) -> None:
@@ -100,6 +101,7 @@ def test_piles_and_plates_lie_inside_and_apart(game: Game, size: tuple[int, int]
     assert seen >= 3 * len(game.seats), "each seat has room for its plate"
 
 
+@pytest.mark.a_third
 @every_table
 def test_the_own_piles_lie_in_front_whichever_seat_looks(game: Game) -> None:
     first = fit(layout_of(game), area((1280, 800)))
@@ -216,6 +218,7 @@ def shown(box: pygame.Rect, seat: SeatPlate, theme: Theme) -> pygame.Surface:
     return surface
 
 
+@pytest.mark.a_third
 @pytest.mark.parametrize("theme", [QUIET, LOUD], ids=["quiet", "loud"])
 @at_each_size
 @every_table
