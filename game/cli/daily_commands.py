@@ -34,9 +34,14 @@ def to_play(args: Namespace) -> date:
     :raises Refused: if it has no challenge or is in the future.
     """
     day = wanted(args)[0].day
-    if day > WALL_CLOCK.today():
+    if is_future(day):
         raise Refused(f"the challenge of {day} is not open yet")
     return day
+
+
+def is_future(day: date) -> bool:
+    """Whether a day is still to come, in UTC."""
+    return day > WALL_CLOCK.today()
 
 
 def wanted(args: Namespace) -> tuple[challenge.Challenge, ...]:

@@ -305,13 +305,15 @@ def _play(args: Namespace) -> PlayRequest:
 
 
 def _rush(args: Namespace) -> RushRequest:
-    from game.cli.daily_commands import day_of
+    from game.cli.daily_commands import day_of, is_future
     from game.runs.run_header import LENGTH_WORDS
 
     if args.seed is not None and args.day is not None:
         raise Refused("a run has a seed or a day: use either --seed or --day")
     seed = None if args.seed is None else deal_number(args.seed)
     day = None if args.day is None else day_of(args.day)
+    if day is not None and is_future(day):
+        raise Refused(f"the deals of {day} are not open yet")
     length, pace = LENGTH_WORDS[args.length], float(args.pace)
     if length is None and pace != 1:
         raise Refused("an untimed run has no clock to slow down")

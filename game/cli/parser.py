@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import re
-from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import (
+    SUPPRESS,
+    ArgumentParser,
+    ArgumentTypeError,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
@@ -101,6 +107,13 @@ def _anywhere() -> _Parser:
 
 
 _NAMES = "its id, its name, or another name"
+
+
+def _file(word: str) -> str:
+    """The word that names a file or is a share code."""
+    if not word:  # it would be taken for the folder in which the program runs
+        raise ArgumentTypeError("the file has no name")
+    return word
 
 
 def _deal(command: ArgumentParser, what: str = "GAME", words: str = _NAMES) -> None:
@@ -223,7 +236,7 @@ def _offers(command: ArgumentParser) -> None:
 
 
 def _film(command: ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE|CODE", help="a record, or a share code")
+    command.add_argument("file", metavar="FILE|CODE", type=_file, help="a record, or a share code")
     command.add_argument("out", metavar="OUT.gif|.webp|.apng", help="the film")
     command.add_argument(
         "--speed", metavar="X", default="2", help="times the usual speed, from 0.25 to 16"
@@ -233,11 +246,13 @@ def _film(command: ArgumentParser) -> None:
 
 
 def _replay(command: ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE|CODE", nargs="+", help="a record, or a share code")
+    command.add_argument(
+        "file", metavar="FILE|CODE", nargs="+", type=_file, help="a record, or a share code"
+    )
 
 
 def _share(command: ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE", help="a record")
+    command.add_argument("file", metavar="FILE", type=_file, help="a record")
     command.add_argument("--deal", action="store_true", help="share the deal without the moves")
 
 
@@ -251,7 +266,11 @@ def _rules(command: ArgumentParser) -> None:
 
 def _verify(command: ArgumentParser) -> None:
     command.add_argument(
-        "files", metavar="FILE", nargs="+", help="a record, a run, or attempts at puzzles"
+        "files",
+        metavar="FILE",
+        nargs="+",
+        type=_file,
+        help="a record, a run, or attempts at puzzles",
     )
     command.add_argument("--json", action="store_true", help="a JSON object for each file")
 
@@ -397,7 +416,7 @@ def _solve(command: ArgumentParser) -> None:
 
 
 def _analyse(command: ArgumentParser) -> None:
-    command.add_argument("file", metavar="FILE", help="a record")
+    command.add_argument("file", metavar="FILE", type=_file, help="a record")
     _limited(command)
 
 

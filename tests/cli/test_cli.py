@@ -568,6 +568,8 @@ def test_a_closed_output_does_not_stop_the_game() -> None:
         (("rank", __file__), f"{__file__}: that is a file, not a folder"),
         (("solve", "none.jsonl"), "none.jsonl: no such file or directory"),
         (("shot", "none.jsonl", "x.png"), "none.jsonl: no such file or directory"),
+        (("share", ""), "argument FILE: the file has no name; see cadogan share --help"),
+        (("verify", ""), "argument FILE: the file has no name; see cadogan verify --help"),
     ],
 )
 def test_a_file_or_folder_of_the_wrong_kind_is_named(words: tuple[str, ...], why: str) -> None:

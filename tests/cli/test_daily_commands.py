@@ -52,6 +52,7 @@ def test_a_future_day_is_printed_but_cannot_be_opened(
     eve = datetime(2026, 11, 20, 23, 59, tzinfo=UTC).timestamp()
     monkeypatch.setattr(daily_commands, "WALL_CLOCK", WallClock(lambda: eve, lambda: 0))
     assert no("daily", "--date", "2026-11-21") == "the challenge of 2026-11-21 is not open yet"
+    assert no("rush", "ten", "--day", "2026-11-21") == "the deals of 2026-11-21 are not open yet"
     assert main.run(["daily", "--date", "2026-11-21", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["date"] == "2026-11-21"
     request = main.run(["daily", "--data", str(tmp_path)])
