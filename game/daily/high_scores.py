@@ -91,7 +91,11 @@ def listed(ledger: Ledger, table: ScoreTable) -> list[Result]:
         each
         for each in unique.values()
         if _can_be_listed(each, table.day)
-        and (each.identity not in own if each.imported else each == first[each.deal])
+        and (
+            each.identity not in own
+            if each.imported
+            else each.identity == first[each.deal].identity
+        )
     ]
 
 

@@ -203,14 +203,14 @@ class Ledger:
     # ---------------------------------------------------------------- asking
 
     def results(self, game: str | None = None) -> list[Result]:
-        """The player's own games, or those of one game id, newest first."""
-        own = "state = 'kept' AND trouble = '' AND NOT imported"
+        """The player's own games, or those of one game id, newest first. A copy of a record is no
+        game of its own."""
+        own = ledger_schema.OWN
         return self._found(own) if game is None else self._found(f"{own} AND game = ?", game)
 
     def since(self, day: str) -> list[Result]:
         """The player's own games that were begun on this day or later, newest first."""
-        own = "state = 'kept' AND trouble = '' AND NOT imported AND started >= ?"
-        return self._found(own, day)
+        return self._found(f"{ledger_schema.OWN} AND started >= ?", day)
 
     def last_played(self, most: int) -> list[tuple[str, str]]:
         """The ids and presets of the games that the player played last, the latest first, and no

@@ -204,6 +204,13 @@ REPLACE = f"DELETE FROM results WHERE {_GONE_TWIN} AND NOT :imported"
 LOSE = "UPDATE results SET file = NULL, state = 'gone' WHERE file = ?"
 FORGET = "DELETE FROM results WHERE file IS NULL AND identity = ''"
 """Forget deleted files that could never be read."""
+_COUNTS = "{0}state = 'kept' AND {0}trouble = '' AND NOT {0}imported"
+OWN = f"""
+{_COUNTS.format("")} AND NOT EXISTS (
+    SELECT 1 FROM results AS other WHERE other.identity = results.identity
+    AND other.sha = results.sha AND other.id < results.id AND {_COUNTS.format("other.")})"""
+"""The player's own games. A file with the same bytes as an earlier one, as a program that syncs
+folders may leave behind, is no other game."""
 SCORES = """
 SELECT file, scores.score FROM results JOIN scores USING (sha)
 WHERE file IS NOT NULL AND figures = ?"""

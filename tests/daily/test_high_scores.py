@@ -121,6 +121,12 @@ def test_only_the_first_attempt_at_a_deal_is_listed_even_if_it_was_deleted(tmp_p
     assert files(ledger) == []
 
 
+def test_a_copy_of_a_record_leaves_its_row_on_the_table(tmp_path: Path) -> None:
+    keep(tmp_path, golf(5, 2), 1)
+    keep(tmp_path, golf(5, 2), 1, name="1 (1)")
+    assert len(files(counted(tmp_path))) == 1
+
+
 def test_an_imported_record_is_a_claim(tmp_path: Path) -> None:
     keep(tmp_path, golf(5, 2), 2)
     keep(tmp_path, golf(5, 9), 1, "1-imported", player="Joe Smith")

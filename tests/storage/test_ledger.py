@@ -310,7 +310,7 @@ def test_records_are_read_in_steps_and_only_once(
         known.append(ledger._rows.execute("SELECT count(*) FROM results").fetchone()[0])
     assert known[-1] == 1000
     assert all(was < now <= was + 8 for was, now in pairwise(known)), "more than a step, or none"
-    assert len(ledger.results()) == 1000
+    assert len(ledger.everything()) == 1000
     changes = ledger._rows.total_changes
     assert ledger.refresh(8)
     assert ledger._rows.total_changes == changes, "a record was read twice"
@@ -334,6 +334,21 @@ def test_records_are_listed_newest_first_by_game(folder: Path) -> None:
     unread = [each for each in ledger.everything() if each.trouble]
     assert [each.file for each in unread] == ["records/d.jsonl"]
     assert unread[0].trouble.startswith("line 1: ")
+
+
+def test_a_copy_of_a_record_is_no_second_game(folder: Path) -> None:
+    found, other = text(golf(steps=3)), text(golf(steps=2))
+    keep(folder, "a.jsonl", found)
+    keep(folder, "a (1).jsonl", found)
+    keep(folder, "b.jsonl", other)  # another game, although it began alike
+    assert reader.read(other).identity == reader.read(found).identity
+    ledger = read(folder)
+    assert len(ledger.everything()) == 3
+    for results in (ledger.results(), ledger.results("golf"), ledger.since("2026-11-20")):
+        assert sorted(each.moves for each in results) == [2, 3]
+    (one,) = (each.file for each in ledger.results() if each.moves == 3)
+    ledger.trash(one)
+    assert sorted(each.moves for each in ledger.results()) == [2, 3]
 
 
 def test_attempts_that_began_in_the_same_second_are_listed_in_their_order(folder: Path) -> None:
@@ -377,7 +392,7 @@ def test_a_record_dated_centuries_from_now_is_read_once(folder: Path) -> None:
         seconds = int(datetime(year, 1, 1, tzinfo=UTC).timestamp())
         os.utime(path, ns=(0, seconds * 10**9))
     ledger = read(folder)
-    assert len(ledger.results()) == 2
+    assert len(ledger.everything()) == 2
     changes = ledger._rows.total_changes
     assert ledger.refresh()
     assert ledger._rows.total_changes == changes
