@@ -17,7 +17,7 @@ from game.record import reader, verify, writer
 from game.record.header import Header
 from game.record.holders import LEVELS
 from game.rules.game import Game
-from game.system import progress, workers
+from game.system import files, progress, workers
 from game.system.clock import clock_words, cpu_seconds
 from game.vocabulary.options import BadOption, Value
 
@@ -112,7 +112,7 @@ def played(deal: Deal) -> Outcome:
     text = writer.write(match, Header.of(match, seats=run.holders))
     if deal.out is not None:
         name = f"{deal.game}-{'-'.join(deal.levels)}-{deal.seed}.jsonl"
-        (Path(deal.out) / name).write_text(text, encoding="utf-8")
+        files.write_whole(Path(deal.out) / name, text.encode("utf-8"))
     players, points = [*run.players.values()], match.points
     seats = match.game.seats
     return Outcome(

@@ -114,7 +114,8 @@ def write_whole(path: Path, found: bytes) -> None:
             os.fsync(file.fileno())
         new.replace(path)
     except OSError as error:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):  # a read-only disk refuses this too, where nothing was written
+            new.unlink()
         error.filename = str(path)  # the user knows no temporary file
         raise
 

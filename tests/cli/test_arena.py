@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -70,6 +72,21 @@ def test_a_deal_goes_the_same_way_again(capsys: pytest.CaptureFixture[str]) -> N
 def test_what_cannot_be_played_is_refused(words: list[str], why: str) -> None:
     with pytest.raises(Refused, match=why):
         main.run(["arena", *words])
+
+
+def test_a_full_disk_leaves_no_empty_record_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError) as caught:
+        main.run(
+            ["arena", "pounce", "--deals", "1", "--seats", "weak,weak", "--out", str(tmp_path)]
+        )
+    assert caught.value.filename == str(tmp_path / "pounce-weak-weak-1.jsonl")
+    assert not [*tmp_path.iterdir()]
 
 
 def test_an_interrupted_run_says_how_far_it_came(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -83,3 +84,16 @@ def test_a_file_that_can_t_be_written_is_named_not_the_temporary_one(tmp_path: P
     with pytest.raises(OSError) as caught:
         files.write_whole(tmp_path, b"x")
     assert caught.value.filename == str(tmp_path)
+
+
+def test_on_a_read_only_disk_the_file_is_named_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(OSError) as caught:
+        files.write_whole(tmp_path / "a.csv", b"x")
+    assert caught.value.filename == str(tmp_path / "a.csv")
