@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from pygame import Rect
+
 from game.match.match import Match
 from game.system.jobs import Task
 from scenes.app.context import Context
+from scenes.look.theme import Theme
 from scenes.play.laying_out import laying_out
-from scenes.puzzles.strip import room_below
 from scenes.table.layout import BrokenLayout
 from scenes.table.position_layout import layout_at
 from scenes.table.resting_cards import RestingCards
 
 
 def laying_puzzle(
-    context: Context, match: Match, *, faces: bool = False
+    context: Context,
+    match: Match,
+    room_of: Callable[[Rect, Theme], Rect],
+    *,
+    faces: bool = False,
 ) -> Task[RestingCards | None]:
     """Lay out the table of a puzzle in small steps, as
     :func:`~scenes.play.laying_out.laying_out` does."""
@@ -22,4 +30,4 @@ def laying_puzzle(
     except BrokenLayout:
         return None
     yield
-    return (yield from laying_out(context, match, room_of=room_below, faces=faces, layout=layout))
+    return (yield from laying_out(context, match, room_of=room_of, faces=faces, layout=layout))

@@ -23,7 +23,7 @@ from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
 from scenes.puzzles.laying_puzzle import laying_puzzle
 from scenes.puzzles.shown_line import ShownLine
-from scenes.puzzles.strip import PuzzleStrip
+from scenes.puzzles.strip import PuzzleStrip, room_below
 from scenes.table.resting_cards import RestingCards
 from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.wording.wording import card_words, command_words, sentence_of
@@ -59,6 +59,8 @@ class PuzzleMode(Mode):
     """Asks the puzzles of a sheet, one after another."""
 
     scene: PuzzleTable
+    room_of = staticmethod(room_below)
+    """Returns the part of the table below the strip."""
 
     def __init__(self, scene: PuzzleTable, sheet: Sheet, place: int, attempts: Attempts) -> None:
         super().__init__(scene)
@@ -151,7 +153,7 @@ class PuzzleMode(Mode):
     def lay_ahead(self, puzzle: Puzzle) -> None:
         """Prepare the table of a puzzle that may be asked next, in the background."""
         match = puzzle.match()
-        work = laying_puzzle(self.scene.context, match, faces=True)
+        work = laying_puzzle(self.scene.context, match, self.room_of, faces=True)
         self._ahead = puzzle, self.scene.context.jobs.begin(work)
 
     def lay_out(self) -> None:

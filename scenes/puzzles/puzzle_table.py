@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from game.match.match import Match
 from game.puzzles.attempts import Attempts
 from game.puzzles.sheets import Sheet, all_sheets, todays
@@ -11,12 +13,14 @@ from game.record.header import Links
 from game.record.writer import RecordWriter
 from game.system.jobs import Task
 from scenes.app.context import Context
+from scenes.look.theme import Theme
 from scenes.play.mode import Mode
 from scenes.play.other_deals import OtherDeals
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.puzzles.laying_puzzle import laying_puzzle
 from scenes.puzzles.puzzle_mode import PuzzleMode
+from scenes.puzzles.strip import room_below
 from scenes.replay.reading import awaited
 from scenes.table.layout import Layout
 from scenes.table.position_layout import layout_at
@@ -84,13 +88,14 @@ def open_table(
     match: Match,
     make_mode: MakePuzzleMode,
     abandon: Callable[[], None] = lambda: None,
+    room_of: Callable[[Rect, Theme], Rect] = room_below,
 ) -> None:
     """Open the table of a puzzle with this mode, in place of all scenes; ``abandon`` is called if
-    the player does not wait for it."""
+    the player does not wait for it. ``room_of`` returns the part of the table below the strip."""
 
     def laying() -> Task[RestingCards | None]:
         try:
-            return (yield from laying_puzzle(context, match))
+            return (yield from laying_puzzle(context, match, room_of))
         except GeneratorExit:
             abandon()
             raise

@@ -14,15 +14,16 @@ from game.runs.run_log import kept, unfinished
 from game.runs.run_words import MODES, pace_words
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
-from scenes.puzzles.best_rows import MOST, ROW, draw_best
 from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
-from scenes.widgets.buttons import Button, in_row
+from scenes.rush.run_board import TALL, draw_runs
+from scenes.widgets.buttons import Button, in_columns, in_lines
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import wrapped, write_lines
 from scenes.wording.wording import capital
 
-WIDE, HIGH, GAP = 520, 38, 12
-"""The width of the contents, the height of a button, and the gaps, in design units."""
+WIDE, LEFT, GAP = 760, 380, 28
+HIGH, BUTTON, TEXT_HIGH = 32, 40, 120
+"""The heights of a choice, of a large button and of the words, in design units."""
 RULES = {
     "storm": (
         "One try each, easy ones first. A mistake costs "
@@ -83,25 +84,23 @@ class SprintDialog(Dialog):
         return [self._words()]
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        clocks = HIGH + GAP if self.mode == STORM else 0
-        return WIDE, 4 * 24 + clocks + GAP + MOST * ROW + GAP + HIGH
+        return WIDE, TALL + 16 + BUTTON
 
     def lay(self, inner: Rect) -> None:
         theme = self.theme
-        gap, high = theme.px(GAP), theme.px(HIGH)
-        self._text = Rect(inner.x, inner.y, inner.width, theme.px(4 * 24))
-        top = self._text.bottom
+        high, left = theme.px(BUTTON), theme.px(LEFT)
+        self._text = Rect(inner.x, inner.y, left, theme.px(TEXT_HIGH))
         clocks = self._clocks()
-        if clocks:
-            in_row(clocks, theme, Rect(inner.x, top, inner.width, high), 6, 9)
-            top += high + gap
-        self._best = Rect(inner.x, top + gap, inner.width, theme.px(MOST * ROW))
-        begin = Button("Begin", self.then(self._begin), "play", lead=not self._left)
+        in_lines(clocks, theme, Rect(inner.x, self._text.bottom, left, theme.px(HIGH)))
+        side = inner.x + left + theme.px(GAP)
+        self._best = Rect(side, inner.y, inner.right - side, theme.px(TALL))
+        begin = Button("Begin", self.then(self._begin), "play", lead=not self._left, size=TEXT)
         ways = [begin]
         if self._left:
-            go_on = partial(take_up_sprint, self.context, self._left[0])
-            ways.insert(0, Button("Go on with the last run", self.then(go_on), "play", lead=True))
-        in_row(ways, theme, Rect(inner.x, inner.bottom - high, inner.width, high), GAP, 18)
+            go_on = self.then(partial(take_up_sprint, self.context, self._left[0]))
+            ways.insert(0, Button("Go on with the last run", go_on, "play", lead=True, size=TEXT))
+        row = Rect(inner.x, inner.bottom - high, inner.width, high)
+        in_columns(ways, len(ways), row, theme.px(8))
         self.buttons.all = [*ways, *clocks]
         self.buttons.focus = self.buttons.focus or ways[0]
 
@@ -110,4 +109,4 @@ class SprintDialog(Dialog):
         lines = wrapped(self._words(), theme.font(TEXT), self._text.width)
         write_lines(surface, lines, theme.font(TEXT), theme.text, self._text)
         table = RunTable(self.mode, self.length, self.pace)
-        draw_best(surface, self._best, theme, rows(self._runs, table))
+        draw_runs(surface, self._best, theme, rows(self._runs, table))

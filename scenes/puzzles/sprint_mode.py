@@ -29,7 +29,10 @@ from scenes.play.move_maker import Changed
 from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
 from scenes.puzzles.sprint_cover import CoverWords, SprintCover
 from scenes.rush.last_seconds import LastSeconds
+from scenes.rush.run_board import SOLVED_PLACES
+from scenes.rush.run_strip import RunStrip, Standing, clock_face, room_below
 from scenes.widgets.buttons import Action, Button, stops_of
+from scenes.widgets.score_meter import ScoreMeter
 from scenes.wording.wording import many, sentence_of
 
 if TYPE_CHECKING:
@@ -44,6 +47,8 @@ GOES_ON = "The run goes on; “End the run”, above, ends it."
 
 class SprintMode(PuzzleMode):
     """Plays a run: it begins when the player says so, and the table is covered until then."""
+
+    room_of = staticmethod(room_below)
 
     def __init__(
         self,
@@ -71,7 +76,10 @@ class SprintMode(PuzzleMode):
         self._noted = run.clock
         self._pause = 0.0
         """Seconds until the next puzzle."""
-        self._shown = ""
+        self._words = ""
+        """The words of the cover once they were said, then the verdict on the last puzzle. The
+        strip shows the verdict during the pause, the foot with the next puzzle."""
+        self.run_strip = RunStrip(ScoreMeter(("Solved", "In a row"), SOLVED_PLACES))
         begin = Button(self._way_in, self.begin, "play", lead=True, size=TEXT + 2)
         self._cover = SprintCover(begin)
         self._last_seconds = LastSeconds(scene.context)
@@ -90,7 +98,7 @@ class SprintMode(PuzzleMode):
 
     @property
     def covers_table(self) -> bool:
-        return True
+        return not self.over
 
     @property
     def closed(self) -> bool:
@@ -116,7 +124,7 @@ class SprintMode(PuzzleMode):
         if self.covered:
             self.clock_of_run.go(Stop.READY)
             self._see()
-            self._count()
+            self._words = ""
             self.scene.say(self.welcome(""))
             self.scene.touch()
 
@@ -179,7 +187,7 @@ class SprintMode(PuzzleMode):
         if self._following is not None:
             self.lay_ahead(self._following)
         self.clock_of_run.stop(Stop.DEALING)
-        self._say(words)
+        self._words = words
 
     @property
     def _timed(self) -> bool:
@@ -223,33 +231,37 @@ class SprintMode(PuzzleMode):
     # ---------------------------------------------------------------- the strip and the bars
 
     def refresh(self) -> None:
-        self.strip.pennies = 0, 0
-        self.strip.show(self._heading(), self.strip.words, [])
+        self._show()
 
-    def _heading(self) -> str:
-        return f"{self.sheet.title}   {self._time_words()}".rstrip()
+    def _show(self) -> bool:
+        """Bring the strip up to date; return whether it must be drawn again."""
+        still = self.scene.context.config.table.reduced_motion
+        return self.run_strip.show(self._standing(), at_once=still)
+
+    def _standing(self) -> Standing:
+        left = self.clock_of_run.remaining_in_the_room
+        solved, combo = self.standing.solved, self.standing.combo
+        row = f", {combo} in a row" if combo > 1 else ""
+        best = f"Your best: {self._best or 'none yet'}"
+        if 0 < self._best < solved:
+            best = "A new best"
+        number = len(self.log.run.played) + (self.stage is Stage.ASKED and not self.over)
+        limited = not self._timed and self.log.run.header.mode == STORM
+        of = f" of {UNTIMED_PUZZLES}" if limited else ""
+        return Standing(
+            "" if left is None else clock_face(left, left=True),
+            left,
+            solved,
+            combo,
+            adds=False,
+            words=f"{solved} solved{row}",
+            playing=f"Puzzle {number}{of}: {self.puzzle.game.name}",
+            best=self._words if self._pause > 0 else best,
+        )
 
     def _time_words(self) -> str:
         left = self.clock_of_run.remaining_in_the_room
         return "" if left is None else clock_words(ceil(left / 1000))
-
-    def _count(self) -> None:
-        """Show the time and the standing, if they have changed."""
-        standing = self.standing
-        words = [f"{standing.solved} solved"]
-        if standing.combo > 1:
-            words.append(f"{standing.combo} in a row")
-        pace = self.log.run.header.pace
-        if pace != 1:
-            words.append(pace_words(pace))
-        if not self._timed and self.log.run.header.mode == STORM:
-            words.append(f"puzzle {len(self.log.run.played) + 1} of {UNTIMED_PUZZLES}")
-        shown = " · ".join(words)
-        if (shown, self._heading()) != (self._shown, self.strip.heading):
-            self._shown = shown
-            self.strip.words = shown
-            self.refresh()
-            self.scene.touch()
 
     def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
         return (
@@ -258,29 +270,38 @@ class SprintMode(PuzzleMode):
         )
 
     def facts(self, usual: list[str]) -> list[str]:
-        return [""] if self.covered else super().facts(usual)
+        return [""] if self.covered else [f"grade {self.puzzle.grade} of 5"]
 
     def welcome(self, usual: str) -> str:
         if self.covered:
             does = "starts the clock" if self._timed else "shows the first puzzle"
             return f"{self.sheet.title}: Enter {'goes on' if self.log.run.lines else does}."
-        return f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
+        asked = f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
+        return f"{self._words} {asked}".lstrip()
 
     # ---------------------------------------------------------------- time and input
 
     def update(self, dt: float) -> None:
         """Count the time, and go on to the next puzzle when the pause after a move is over."""
         if self.over or self.covered:
-            if not self.strip.words:
-                self._say(" ".join(self._cover_words.lines))
+            if not self._words:
+                self._words = " ".join(self._cover_words.lines)
+                self.scene.context.tell(self._words)
             if self.covered and self._cover.update(dt):
                 self.scene.touch()
             return
+        self.run_strip.turn(dt)
         if self._pause > 0:
             self._pause -= dt
             if self._pause <= 0:
                 self._next_puzzle()
-            return
+        else:
+            self._pass_time(dt)
+        if self._show():
+            self.scene.touch()
+
+    def _pass_time(self, dt: float) -> None:
+        """Count the time of the puzzle on the table; end the run when the time is up."""
         self.clock_of_run.pass_time(dt * 1000)
         if self.clock_of_run.due(self._noted):
             self._keep_time()
@@ -288,7 +309,6 @@ class SprintMode(PuzzleMode):
             self._write(STOPPED)
             self._finish()
             return
-        self._count()
         self._last_seconds.tell(self.clock_of_run.remaining_in_the_room)
         if self.log.notice and not self.scene.context.trouble:
             self._report()
@@ -340,13 +360,15 @@ class SprintMode(PuzzleMode):
         context = self.scene.context
         moves = context.view_options()["motion"]
         self._cover.lay(area, context.theme, self._cover_words, moves=moves)
-        return super().lay(area)
+        return self.run_strip.lay(area, context.theme)
 
     def draw(self, surface: Surface) -> None:
         if self.covered:
             self._cover.draw(surface)
         else:
-            self.strip.draw(surface, self.scene.context.theme)
+            self.run_strip.draw(surface, self.scene.context.theme)
 
     def patch(self, surface: Surface) -> Sequence[Rect]:
-        return self._cover.patch(surface) if self.covered else ()
+        if self.covered:
+            return self._cover.patch(surface)
+        return self.run_strip.patch(surface, self.scene.context.theme)

@@ -8,16 +8,20 @@ from pygame import Rect, Surface
 
 from game.daily.high_scores import Row, initials_of
 from game.runs.run_file import Run
+from game.runs.run_header import RUSH
+from scenes.arcade.reels import Reels, digits_of
 from scenes.arcade.signs import draw_board
 from scenes.look.theme import LABEL, Theme
-from scenes.play.score_rows import board_title, draw_row
+from scenes.play.score_rows import PLACES, board_title, draw_row, reel_height
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import many, ordinal
+from scenes.wording.wording import many, ordinal, short_day_words
 
 ROWS, HIGH, HEAD = 5, 36, 32
 """The rows on the board, their height and that of its title, in design units."""
 TALL = HEAD + ROWS * HIGH + 12
+SOLVED_PLACES = 3
+"""The digits of the number of puzzles solved."""
 NONE_YET = "No run stands here yet."
 
 
@@ -27,10 +31,23 @@ def deals_words(run: Run) -> str:
     return f"{won} of {len(run.deals)} won"
 
 
+def places_of(run: Run) -> int:
+    """The digits of the score of a run: points in a Rush, else puzzles solved."""
+    return PLACES if run.header.mode == RUSH else SOLVED_PLACES
+
+
+def _row_words(run: Run) -> str:
+    """What stands behind the score of a run: how many deals were won or, for puzzles, the day."""
+    if run.header.mode == RUSH:
+        return deals_words(run)
+    day = run.header.started
+    return f"{short_day_words(day.date())} {day.year}" if day else ""
+
+
 def place_words(runs: Sequence[Run], run: Run) -> str:
     """The place of a run among the best, or why it has none."""
     if run not in runs:
-        return "Not listed: its deals were played before."
+        return "Not listed: the same run was played before."
     if len(runs) == 1:
         return "The first on its board."
     return f"{ordinal(runs.index(run) + 1)} of {many(len(runs), 'run')} on its board."
@@ -60,7 +77,9 @@ def draw_runs(
     line = Rect(inner.x, head.bottom, inner.width, high - theme.px(2))
     for place, run in shown:
         row = Row(run.score, initials_of(run.header.player))
-        draw_row(surface, line, theme, place, row, deals_words(run), lit=run == lit)
+        reels = Reels(digits_of(run.score, places_of(run)), reel_height(line.height, theme))
+        words = _row_words(run)
+        draw_row(surface, line, theme, place, row, words, lit=run == lit, reels=reels)
         line = line.move(0, high)
     if not shown:
         font = theme.font(LABEL)

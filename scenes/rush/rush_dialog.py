@@ -16,7 +16,7 @@ from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.rush.opening import begin_rush, take_up, unfinished
 from scenes.rush.run_board import TALL, deals_words, draw_runs
-from scenes.rush.rush_strip import clock_face
+from scenes.rush.run_strip import clock_face
 from scenes.widgets.buttons import Button, in_lines
 from scenes.widgets.dialog import PAD, Dialog
 from scenes.widgets.text import wrapped, write_lines

@@ -25,10 +25,11 @@ from scenes.arcade.tokens import GLOW
 from scenes.look.theme import HEADING
 from scenes.play.mode import Mode
 from scenes.rush.last_seconds import LastSeconds
+from scenes.rush.run_strip import RunStrip, Standing, clock_face
 from scenes.rush.rush_run import RushRun
-from scenes.rush.rush_strip import RushStrip, Standing, clock_face
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import plate
+from scenes.widgets.score_meter import ScoreMeter
 from scenes.wording.wording import sentence_of
 
 if TYPE_CHECKING:
@@ -44,6 +45,17 @@ NO_MOVE = "No move is left: take one back, or Enter deals the next game."
 LOST_FILE = "This run can't be gone on with: {}."
 
 
+def lead_words(points: int) -> str:
+    """The lead over the best run of the same deals in words.
+
+    >>> lead_words(1200), lead_words(-45), lead_words(0)
+    ('1,200 before your best', '45 behind your best', 'level with your best')
+    """
+    if not points:
+        return "level with your best"
+    return f"{abs(points):,} {'before' if points > 0 else 'behind'} your best"
+
+
 class RushMode(Mode):
     """A Rush at the table. The next deal replaces this one as soon as it is won, lost or passed."""
 
@@ -57,7 +69,7 @@ class RushMode(Mode):
         run.clock.stop(Stop.DEALING)
         self._lost = ""
         """A sentence for the player if the run can't be gone on with at this table, else empty."""
-        self.strip = RushStrip()
+        self.strip = RunStrip(ScoreMeter())
         self._last_seconds = LastSeconds(scene.context)
 
     # ---------------------------------------------------------------- what may be done
@@ -159,14 +171,14 @@ class RushMode(Mode):
 
     def _finish(self) -> None:
         """End the run and show its sheet."""
-        from scenes.rush.run_sheet import RunSheet  # not before the first run ends
+        from scenes.rush.rush_sheet import RushSheet  # not before the first run ends
 
         self.run.finish()
         self._report()
         self.ended = True
         scene = self.scene
         scene.refresh()
-        scene.context.stack.push(RunSheet(scene.context, self.run))
+        scene.context.stack.push(RushSheet(scene.context, self.run))
 
     def announce(self) -> bool:
         """Go on after a deal that is won or lost; in one that is stuck, moves can be undone."""
@@ -269,9 +281,15 @@ class RushMode(Mode):
         of = "" if timed else f" of {UNTIMED_DEALS}"
         score = run.score_with(session.scorer.total or 0, won=session.match.status == "won")
         deal = f"Deal {run.number}{of}: {session.match.game.name}"
-        adds = self.scene.game.measure.unit != POINTS
         return Standing(
-            face, left, score, session.scorer.chain_length, adds=adds, deal=deal, ahead=run.ahead
+            face,
+            left,
+            score,
+            session.scorer.chain_length,
+            adds=self.scene.game.measure.unit != POINTS,
+            words=f"{score:,} points",
+            playing=deal,
+            best="" if run.ahead is None else lead_words(run.ahead),
         )
 
     def _show(self) -> bool:

@@ -21,6 +21,7 @@ SIZES: tuple[Size, ...] = ("full", "plain", "short")
 """With labels and bulbs, without labels, and without either."""
 PLACES = 5
 """The digits of the score."""
+LABELS = "Score", "Chain"
 APART, GAP, FIGURE = 20, 9, 28
 """The distance between two bulbs and between two parts, and the letter size of the figure."""
 POP = 0.9
@@ -32,7 +33,10 @@ LIGHTS, GOES = 0.12, 0.2
 class ScoreMeter:
     """Shows a score and a chain. ``box`` is its place in the bar, set by whoever lays it out."""
 
-    def __init__(self) -> None:
+    def __init__(self, labels: tuple[str, str] = LABELS, places: int = PLACES) -> None:
+        """``labels`` are those of the score and of the chain, ``places`` the digits of the
+        score."""
+        self._labels, self._places = labels, places
         self.box = Rect(0, 0, 0, 0)
         self.free = Rect(0, 0, 0, 0)
         """The free part of the bar beside the meter, for a pop that has no room on the table."""
@@ -42,18 +46,18 @@ class ScoreMeter:
         """The seconds for which the pop stays."""
         self.score = self.chain = 0
         self._adds = True
-        self._reels = Reels(digits_of(0, PLACES), BAR_REEL)
+        self._reels = Reels(digits_of(0, places), BAR_REEL)
         self._fading = [0.0] * MOST_CHAIN
         """For each bulb, the seconds until it is wholly lit or dark."""
 
     def show(self, score: int, chain: int, *, adds: bool = True, at_once: bool = False) -> None:
         """Turn to this score and chain; ``at_once`` without motion. Where the chain ``adds``
-        nothing, its length is the figure."""
-        self._reels.show(digits_of(score, PLACES), at_once=at_once)
+        nothing, its length is the figure, which may be larger than the number of bulbs."""
+        self._reels.show(digits_of(score, self._places), at_once=at_once)
         if at_once:
             self._fading = [0.0] * MOST_CHAIN
         else:
-            for number in range(min(chain, self.chain), max(chain, self.chain)):
+            for number in range(min(chain, self.chain), min(max(chain, self.chain), MOST_CHAIN)):
                 self._fading[number] = LIGHTS if chain > self.chain else GOES
         self.score, self.chain, self._adds = score, chain, adds
 
@@ -97,13 +101,13 @@ class ScoreMeter:
 
     def width_alone(self, theme: Theme, size: Size) -> int:
         """Return its width at this size while there is no figure."""
-        reels = reel_size(PLACES, theme.px(BAR_REEL))[0]
+        reels = reel_size(self._places, theme.px(BAR_REEL))[0]
         if size == "short":
             return reels
         bulbs = 2 * theme.px(GAP) + theme.px(APART) * MOST_CHAIN
         if size == "plain":
             return reels + bulbs
-        labels = [_label(words, theme).get_width() for words in ("Score", "Chain")]
+        labels = [_label(words, theme).get_width() for words in self._labels]
         return reels + bulbs + sum(labels) + 2 * theme.px(GAP)
 
     def appearance(self) -> tuple[object, ...]:
@@ -114,14 +118,14 @@ class ScoreMeter:
         """Draw it on its bar."""
         high, gap = theme.px(BAR_REEL), theme.px(GAP)
         if self._reels.high != high:
-            self._reels = Reels(digits_of(self.score, PLACES), high)
+            self._reels = Reels(digits_of(self.score, self._places), high)
         left = self.box.x
         if self.size == "full":
-            left = self._write(surface, "Score", left, theme) + gap
+            left = self._write(surface, self._labels[0], left, theme) + gap
         place = self._reels.draw(surface, (left, self.box.centery - self._reels.size[1] // 2))
         left = place.right + (0 if self.size == "short" else 2 * gap)
         if self.size == "full":
-            left = self._write(surface, "Chain", left, theme) + gap
+            left = self._write(surface, self._labels[1], left, theme) + gap
         if self.size != "short":
             left = self._draw_bulbs(surface, left, theme)
         line = Rect(left + gap, self.box.y, self.box.right - left - gap, self.box.height)

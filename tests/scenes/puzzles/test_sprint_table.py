@@ -15,14 +15,15 @@ from game.runs.run_header import THREE
 from game.runs.run_log import kept
 from scenes.arcade.bulbs import STEP
 from scenes.arcade.reels import reel_size
-from scenes.arcade.tokens import SHEET_REEL
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.puzzles_dialog import PuzzlesDialog
 from scenes.puzzles.sprint_dialog import SprintDialog
 from scenes.puzzles.sprint_mode import NO_HELP, NOTHING_TO_WATCH, PAUSE, SprintMode
-from scenes.puzzles.sprint_sheet import DIGITS, HELD, SprintSheet
+from scenes.puzzles.sprint_sheet import SprintSheet
 from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.replay import reading
+from scenes.rush.run_board import SOLVED_PLACES
+from scenes.rush.run_sheet import AIR, HELD, REELS
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
 from tests.support.full_disk import assert_said_at_once, fill_disk
@@ -87,8 +88,10 @@ def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: 
     assert kept_run.end is not None and kept_run.score == 2
     assert [line.result for line in kept_run.played] == ["solved", "failed", "solved", "stopped"]
     assert verdict(str(path)).kind == GOOD
-    assert any("First of 1" in line for line in sheet.written())
-    assert sheet.written()[0] == "2 puzzles solved, 1 mistake."
+    counted, mistakes, place, *parts = sheet.written()
+    assert (counted, mistakes) == ("2 puzzles solved", "1 mistake.")
+    assert place == "The first on its board."
+    assert [words.split(", ")[1] for words in parts] == ["solved", "a mistake", "solved", "stopped"]
     player.rest(HELD + 0.1)
     player.press("Another run")
     player.rest(0.5)
@@ -103,9 +106,9 @@ def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -
         answer(player, right=right)
     player.rest(0.5)
     assert isinstance(player.top, SprintSheet)
-    assert player.top.written()[0] == "2 puzzles solved, 1 mistake, 2 in a row at most."
-    framed = reel_size(DIGITS, player.top.theme.px(SHEET_REEL))[1]
-    free = player.top._words.y - player.top._score.y - framed
+    assert player.top.written()[:2] == ["2 puzzles solved", "1 mistake, 2 in a row at most."]
+    framed = reel_size(SOLVED_PLACES, player.top.theme.px(REELS))[1]
+    free = player.top.theme.px(REELS + AIR) - framed
     assert free >= player.top.theme.px(8), "the words stand close below the reels"
     path, run = only_run(player)
     assert run.score == 2 and run.end is not None and run.header.length is None
@@ -323,7 +326,7 @@ def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
         player.press("End the run")
     assert player.app.context.trouble == "The run is not being saved: no space left on device."
     if isinstance(player.top, SprintSheet):
-        assert "Not on the board: it could not be saved." in player.top.written()
+        assert "Not listed: it could not be saved." in player.top.written()
 
 
 def test_a_run_waits_under_its_name_until_its_button_is_pressed(

@@ -1,4 +1,4 @@
-"""The strip above the cards of a Rush: the clock, the points, the deal, and the lead."""
+"""The strip above the cards of a run: the clock, the score, what is played, and the best."""
 
 from __future__ import annotations
 
@@ -21,32 +21,25 @@ CLOCK, SIDE, GAP, INSET = 32, 12, 16, 5
 of the clock stays from the edges of the strip."""
 SMALLEST = 12
 """The smallest letters of the words."""
-WIDEST_CLOCK, WIDEST_LEAD = "00:00", "99,999 behind your best"
+WIDEST_CLOCK, WIDEST_SCORE, WIDEST_BEST = "00:00", "00,000 points", "99,999 behind your best"
 HURRY = 10_000
 """The milliseconds before the end in which the clock is drawn in the warning color."""
 
 
 class Standing(NamedTuple):
-    """What the strip shows. ``left`` is in milliseconds, None without a limit; the chain is that of
-    the deal on the table, and where it ``adds`` nothing it is only counted; ``ahead`` is the lead
-    in points over the best run of the same deals, None where there is none."""
+    """What the strip shows. ``clock`` is empty where there is none; ``left`` is in milliseconds,
+    None without a limit. The ``chain`` is only counted where it ``adds`` nothing; a quiet house
+    writes ``words`` for both. ``playing`` says what is on the table, ``best`` compares with the
+    best run and is empty where there is none."""
 
     clock: str
     left: int | None
     score: int
     chain: int
     adds: bool
-    deal: str
-    ahead: int | None
-
-    @property
-    def lead_words(self) -> str:
-        """The lead over the best run."""
-        if self.ahead is None:
-            return ""
-        if not self.ahead:
-            return "level with your best"
-        return f"{abs(self.ahead):,} {'before' if self.ahead > 0 else 'behind'} your best"
+    words: str
+    playing: str
+    best: str
 
 
 def clock_face(milliseconds: int, *, left: bool) -> str:
@@ -59,12 +52,18 @@ def clock_face(milliseconds: int, *, left: bool) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-class RushStrip:
+def room_below(area: Rect, theme: Theme) -> Rect:
+    """Return what is left of an area below the strip."""
+    high = theme.px(HEIGHT)
+    return Rect(area.x, area.y + high, area.width, area.height - high)
+
+
+class RunStrip:
     """The strip. It takes its room above the cards and never covers them."""
 
-    def __init__(self) -> None:
+    def __init__(self, meter: ScoreMeter) -> None:
         self.box = Rect(0, 0, 0, 0)
-        self._meter = ScoreMeter()
+        self._meter = meter
         self._shown: Standing | None = None
         self._turned = False
         """Does the meter look different from when it was last drawn?"""
@@ -85,30 +84,32 @@ class RushStrip:
 
     def lay(self, area: Rect, theme: Theme) -> Rect:
         """Take room at the top of an area; return the rest."""
-        high = theme.px(HEIGHT)
-        self.box = Rect(area.x, area.y, area.width, high)
-        return Rect(area.x, area.y + high, area.width, area.height - high)
+        rest = room_below(area, theme)
+        self.box = Rect(area.x, area.y, area.width, rest.y - area.y)
+        return rest
 
     # ---------------------------------------------------------------- drawing
 
     def draw(self, surface: Surface, theme: Theme) -> None:
-        """Draw the strip: the clock and the deal, the points in the middle, and the lead."""
+        """Draw the strip: the clock, what is played, the score in the middle, and the best."""
         self._turned = False
         shown = self._shown
         if shown is None:
             return
         draw_bar(surface, self.box, theme)
         gap, side = theme.px(GAP), theme.px(SIDE)
-        start, end = self._draw_clock(surface, theme, shown) + gap, self.box.right - side
+        start, end = self.box.x + side, self.box.right - side
+        if shown.clock:
+            start = self._draw_clock(surface, theme, shown) + gap
         middle = self._place_meter(theme, shown, start, end)
         if theme.loud:
             self._meter.draw(surface, theme)
         else:
             bold = theme.font(TEXT, bold=True)
-            write(surface, f"{shown.score:,} points", bold, theme.text, middle, "center")
-        self._write(surface, theme, shown.deal, Rect(start, 0, middle.x - gap - start, 0))
+            write(surface, shown.words, bold, theme.text, middle, "center")
+        self._write(surface, theme, shown.playing, Rect(start, 0, middle.x - gap - start, 0))
         left = middle.right + gap
-        self._write(surface, theme, shown.lead_words, Rect(left, 0, end - left, 0), lead=True)
+        self._write(surface, theme, shown.best, Rect(left, 0, end - left, 0), best=True)
 
     def patch(self, surface: Surface, theme: Theme) -> list[Rect]:
         """Draw it again if its meter turns; return where."""
@@ -131,14 +132,14 @@ class RushStrip:
     def _place_meter(self, theme: Theme, shown: Standing, start: int, end: int) -> Rect:
         """Place the meter in the middle, in the largest size that leaves the words their room, or
         else the smallest one between them; return its place, in a quiet house that of the words
-        about the points."""
+        about the score."""
         meter, gap = self._meter, theme.px(GAP)
         plain, bold = theme.font(TEXT), theme.font(TEXT, bold=True)
-        before = breadth(shown.deal, plain) + gap
-        after = 0 if shown.ahead is None else breadth(WIDEST_LEAD, bold) + gap
+        before = breadth(shown.playing, plain) + gap
+        after = breadth(WIDEST_BEST, bold) + gap if shown.best else 0
         box = self.box.copy()
         if not theme.loud:
-            box.width = breadth("00,000 points", bold)
+            box.width = max(breadth(words, bold) for words in (WIDEST_SCORE, shown.words))
             box.centerx = self.box.centerx
             return box
         for meter.size in SIZES:
@@ -152,14 +153,14 @@ class RushStrip:
         return box
 
     def _write(
-        self, surface: Surface, theme: Theme, words: str, room: Rect, *, lead: bool = False
+        self, surface: Surface, theme: Theme, words: str, room: Rect, *, best: bool = False
     ) -> None:
         """Write words at an end, in smaller letters where there is little room."""
-        sizes = (theme.font(size, bold=lead) for size in range(TEXT, SMALLEST, -1))
-        small = theme.font(SMALLEST, bold=lead)
+        sizes = (theme.font(size, bold=best) for size in range(TEXT, SMALLEST, -1))
+        small = theme.font(SMALLEST, bold=best)
         font = next((each for each in sizes if breadth(words, each) <= room.width), small)
         room.y, room.height = self.box.y, self.box.height
-        ink, align = (theme.accent, "right") if lead else (theme.text, "left")
+        ink, align = (theme.accent, "right") if best else (theme.text, "left")
         write(surface, shortened(words, font, room.width), font, ink, room, align)
 
 
