@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.advice.plain_players import greedy_moves
 from game.match.match import Illegal
+from game.puzzles import themes
 from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
@@ -38,6 +39,22 @@ REFUTATION = 12
 """The most moves that are shown after losing moves for which the puzzle has no refutation."""
 ASKED = {1: "One move wins", 2: "Either of two moves wins"}
 """For each number of distinct winning moves, the heading of the puzzle."""
+WHY = {
+    themes.TAKE_BACK: "it takes a card back from a foundation",
+    themes.KEEP_BACK: "it keeps back a card that could go home",
+    themes.TWIN: "that is the right one of two equal cards",
+    themes.COLUMN: "that is the right column",
+    themes.CARD: "that is the right card",
+    themes.MANY: "that is the right number of cards",
+    themes.EMPTY: "it empties a column",
+    themes.SPACE: "that is the right space",
+    themes.LEAVE_FREE: "it leaves a space free",
+    themes.HOME_FIRST: "that card goes home first",
+    themes.ORDER: "that had to come first",
+    themes.UNCOVER: "that is the card to move",
+    themes.OUT: "those are the right cards",
+}
+"""For each theme, why the move that begins the known line wins."""
 QUESTION = "All others lose. You have two tries and one clue."
 NO_ADVICE = "A puzzle has one clue and no other help."
 TRY_AGAIN, SHOW, NEXT, STEP = "Try again", "Show the way", "Next puzzle", "Step"
@@ -212,11 +229,13 @@ class PuzzleMode(Mode):
             return Button(TRY_AGAIN, self.try_again, "again", lead=True)
         if self.stage in (Stage.FAILED, Stage.OWN):
             return Button(SHOW, self.show_way, "play", lead=True)
-        return Button(self._next_label, self.next, "new", lead=True)
+        return self._next_button(lead=True)
 
-    @property
-    def _next_label(self) -> str:
-        return NEXT if len(self.sheet.puzzles) > 1 else "More puzzles"
+    def _next_button(self, *, lead: bool = False) -> Button:
+        """Return the button for the next puzzle of the sheet, or for the sheets."""
+        if len(self.sheet.puzzles) == 1:
+            return Button("More puzzles", self.to_sheets, "games", lead=lead)
+        return Button(NEXT, self.next, "forward", lead=lead)
 
     def try_again(self) -> None:
         """Take the wrong move back, for another try."""
@@ -258,8 +277,10 @@ class PuzzleMode(Mode):
         if won:
             self.stage = Stage.SOLVED
             self.line.show(self._winning(made))
-            more = "" if self.line.at_end else ": watch the rest, or go on"
-            words = f"That wins ({self.puzzle.theme}){more}."
+            why = WHY.get(self.puzzle.theme) if made[0] == self.puzzle.line[0] else None
+            words = f"That wins: {why}." if why else "That wins."
+            if not self.line.at_end:
+                words += " Watch the rest, or go on."
         else:
             self.tries -= 1
             self.stage = Stage.WRONG if self.tries else Stage.FAILED
@@ -318,7 +339,7 @@ class PuzzleMode(Mode):
         strip, lead = self.strip, self.lead()
         buttons = [] if lead is None else [lead]
         if self.stage is Stage.ASKED:
-            buttons.append(Button(self._next_label, self.next, "forward"))
+            buttons.append(self._next_button())
             if not self.clue:
                 buttons.insert(0, Button("Clue", self.give_clue, "hint"))
         else:

@@ -20,7 +20,7 @@ from scenes.dialogs.pause import Pause
 from scenes.play.advice import Advice
 from scenes.play.auto_play import IDLE
 from scenes.play.status_bars import NO_WAY_TO_WIN
-from scenes.puzzles.puzzle_mode import LEAST_SHOWN, PuzzleMode, Stage
+from scenes.puzzles.puzzle_mode import LEAST_SHOWN, WHY, PuzzleMode, Stage
 from scenes.puzzles.puzzle_table import PuzzleTable, open_puzzle
 from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
 from tests.puzzles.examples import lost_record
@@ -69,12 +69,15 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     player = sit()
     puzzle = at_sheet(player)
     assert puzzle == sheets(examples)[0].puzzles[0]
+    passes = mode(player).strip.buttons.all[-1]
     player.play(puzzle.wins[0])
     assert mode(player).stage is Stage.SOLVED and results(player) == [(SOLVED, False)]
+    assert mode(player).strip.words.startswith(f"That wins: {WHY[puzzle.theme]}.")
     player.rest(SHOWN)
     assert tuple(moves(player)) == puzzle.line
     assert "even a careless player wins" in mode(player).strip.words
-    assert [button.label for button in mode(player).strip.buttons.all] == ["Next puzzle"]
+    (leads,) = mode(player).strip.buttons.all
+    assert (leads.label, leads.sign) == (passes.label, passes.sign) == ("Next puzzle", "forward")
     press(player, "Next puzzle")
     player.rest(1)
     assert mode(player).stage is Stage.ASKED and mode(player).place == 1
@@ -452,7 +455,7 @@ def test_another_move_that_wins_is_a_solution_without_a_line(
     player.play(other)
     player.rest(SHOWN)
     assert mode(player).stage is Stage.SOLVED and moves(player) == [other]
-    assert mode(player).strip.words == f"That wins ({puzzle.theme})."
+    assert mode(player).strip.words == "That wins."
 
 
 def test_a_line_of_a_changed_file_ends_where_it_cannot_go_on(
