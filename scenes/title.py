@@ -120,6 +120,9 @@ class Title(Scene):
         """Does anything here move by itself? Not with reduced motion or in a quiet house."""
         return all(self.context.view_options()[name] for name in ("motion", "lively"))
 
+    def cover(self) -> None:
+        self.buttons.let_go()
+
     def uncover(self) -> None:
         """The day's results and the unfinished game may have changed."""
         self._quiet = self._idle = 0.0

@@ -99,6 +99,9 @@ class Calendar(Scene):
         self.resize(self.context.size)
         self._choose(self.day)
 
+    def cover(self) -> None:
+        self.buttons.let_go()
+
     def uncover(self) -> None:
         self._read = False
         self.touch()

@@ -81,6 +81,7 @@ class Library(Scene):
 
     def cover(self) -> None:
         """Let go of what the pointer holds, because the scene above gets its release."""
+        self.buttons.let_go()
         self.rows.let_go()
         self.details.let_go()
 

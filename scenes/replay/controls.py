@@ -169,7 +169,8 @@ class Controls:
         return self.seek_bar.dragging or self.crank.dragging
 
     def let_go(self) -> None:
-        """Let go of the needle and the crank."""
+        """Let go of the needle, the crank and the buttons."""
+        self.buttons.let_go()
         self.seek_bar.dragging = self.crank.dragging = False
 
     def refresh(self, *, running: bool) -> None:

@@ -156,6 +156,9 @@ class Shelf(Scene):
         if isinstance(place, _Place):
             self._return_to(place)
 
+    def cover(self) -> None:
+        self.buttons.let_go()
+
     def uncover(self) -> None:
         """Read again: the scene above may have deleted or added records."""
         self.win_counts.look_again()

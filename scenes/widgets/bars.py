@@ -466,8 +466,10 @@ class Bars:
         return changed
 
     def let_go(self) -> None:
-        """Forget the button that is held down, because a scene above gets its release."""
-        self.buttons.held = self._pressed = None
+        """Forget the buttons under the pointer and held down, because a scene above gets the
+        pointer."""
+        self.buttons.let_go()
+        self._pressed = None
 
     def draw(self, surface: Surface, theme: Theme) -> None:
         """Draw the visible bars."""

@@ -179,6 +179,11 @@ class Buttons:
         self.held: Button | None = None
         self.focus = focus
 
+    def let_go(self) -> None:
+        """Forget the buttons under the pointer and held down, because a scene above gets the
+        pointer."""
+        self.hot = self.held = None
+
     def at(self, pos: tuple[int, int]) -> Button | None:
         return next((b for b in self.all if b.box.collidepoint(pos)), None)
 

@@ -48,6 +48,9 @@ class Dialog(Scene):
         """Lay the dialog out when it comes on the stack."""
         self.resize(self.context.size)
 
+    def cover(self) -> None:
+        self.buttons.let_go()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of this size; the focus stays, unless :meth:`lay` takes
         it away."""

@@ -296,3 +296,21 @@ def test_a_ticket_shows_the_state_of_its_challenge() -> None:
         )
         seen.add(pygame.image.tobytes(surface, "RGB"))
     assert len(seen) == len(outcomes)
+
+
+@pytest.mark.parametrize("scene", ["title", "shelf", "library", "calendar", "table", "dialog"])
+def test_no_button_stays_lit_under_a_dialog(sit: Opener, scene: str) -> None:
+    player = sit("play", "klondike", "--seed", "5", settings=STILL)
+    go = player.app.context.go
+    ways = {"title": go.to_title, "shelf": go.to_shelf, "library": go.to_library}
+    ways |= {"calendar": go.to_calendar, "dialog": go.to_settings}
+    ways.get(scene, lambda: None)()
+    player.rest(0.5)
+    below = player.top
+    table = scene == "table"
+    buttons = player.table.status.bars.buttons if table else below.buttons  # type: ignore[attr-defined]
+    seen = (each for each in buttons.all if each.box.width and each.box.x > 0)
+    player.move(next(seen).box.center)
+    assert buttons.hot is not None
+    go.to_help()
+    assert player.top is not below and buttons.hot is None
