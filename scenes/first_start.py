@@ -232,9 +232,9 @@ class FirstStart(Scene):
         self._name = Rect(0, margin, wide, px(name) if name else 0)
         self._line = Rect(margin, self._name.bottom, wide - 2 * margin, px(LINE))
         lever = Rect(0, 0, min(px(420), (wide - 2 * margin) // 2), px(LEVER))
-        lever.midbottom = wide // 2, high - margin
+        beside = min(px(230), wide - 2 * margin - lever.width - gap)
+        lever.bottomleft = (wide - lever.width - gap - beside) // 2, high - margin
         self.play.box = lever
-        beside = min(px(230), wide - margin - lever.right - gap)
         self.games.box = Rect(lever.right + gap, lever.y, beside, lever.height)
         self._row = Rect(margin, lever.y - gap - px(ROW), wide - 2 * margin, px(ROW))
         self._place_choices(theme)

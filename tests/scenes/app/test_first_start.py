@@ -108,6 +108,8 @@ def test_everything_is_visible_and_reached_by_keys(sit: Opener, size: Point, sca
     for number, box in enumerate(boxes):
         assert player.app.screen.get_rect().contains(box)
         assert box.collidelist(boxes[number + 1 :]) < 0
+    pair = scene.play.box.union(scene.games.box)
+    assert abs(pair.centerx - size[0] // 2) <= 1, "the lever and its neighbor stand in the middle"
     for picture in scene.pictures:
         assert picture.box.height > size[1] // 5
     reached = set()
