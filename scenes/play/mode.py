@@ -114,6 +114,12 @@ class Mode:
         """The words for the end of the game."""
         return usual
 
+    @property
+    def standing_aloud(self) -> Sequence[str]:
+        """What is read aloud before the facts of the foot line, because the table shows it
+        elsewhere."""
+        return ()
+
     def welcome(self, usual: str) -> str:
         """The words with which the table welcomes the player."""
         return usual

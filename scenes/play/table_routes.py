@@ -42,9 +42,10 @@ def table_routes(scene: PlayScene) -> dict[str, Action]:
             context.go.to_replay(played(), analyse=True)
 
     def pause() -> None:
-        """Pause, and read the facts of the foot line and the time aloud."""
+        """Pause, and read the standing, the facts of the foot line and the time aloud."""
         bars = scene.status.bars
-        context.tell(", ".join([*bars.facts, *([bars.time] if bars.time else [])]))
+        standing = [words for mode in scene.modes for words in mode.standing_aloud]
+        context.tell(", ".join([*standing, *bars.facts, *([bars.time] if bars.time else [])]))
         context.go.to_pause()
 
     return {

@@ -256,17 +256,17 @@ class VersusMode(Mode):
 
     def facts(self, usual: list[str]) -> list[str]:
         match = self.scene.match
-        points = zip(match.game.seats, match.points, strict=True)
-        listed = self.names if len(self.names) == 2 else self.persons
-        standing = " · ".join(
-            f"{self.names[seat]}: {had}" for seat, had in points if seat in listed
-        )
         turn = (
             []
             if match.turn is None or match.status != "playing"
             else [f"{self._whose(match.turn)} turn"]
         )
-        return [standing, *turn, *usual[1:]]
+        return [*turn, *usual[1:]]
+
+    @property
+    def standing_aloud(self) -> Sequence[str]:
+        points = zip(self.names.values(), self.scene.match.points, strict=True)
+        return [f"{name}: {had}" for name, had in points]
 
     # ---------------------------------------------------------------- time
 

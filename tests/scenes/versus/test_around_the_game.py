@@ -73,6 +73,17 @@ def test_the_cards_are_hidden_under_a_dialog_only_where_all_play_at_once(
     assert all((screen.get_at(one) == screen.get_at(two)) == hidden for one, two in edges)
 
 
+def test_the_points_stand_on_the_plates_and_are_read_aloud_at_the_pause(
+    sit: Opener, tmp_path: Path
+) -> None:
+    player = seated(sit, "klondike-for-two", 1, folder=tmp_path)
+    assert player.table.status.bars.facts[:2] == ["Your turn", "0 moves"]
+    heard: list[str] = []
+    player.app.context.say = heard.append
+    player.key(pygame.K_p)
+    assert heard[0].startswith("You: 0, Computer: 0, Your turn, 0 moves")
+
+
 def test_a_computer_does_not_move_under_a_dialog_in_its_turn(sit: Opener, tmp_path: Path) -> None:
     player = seated(sit, "klondike-for-two", 1, folder=tmp_path)
     match = player.table.match
