@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from game.book import catalog
 from game.daily.awards import MEDALS, medal
+from game.system.clock import local_day
 from scenes.app.context import Context
 from scenes.wording.wording import many
 
@@ -26,30 +28,41 @@ READ_AT_ONCE = 20
 def evening_words(context: Context) -> str:
     """Return what the games begun today brought: their number, wins, medals and bests; empty if
     there are none."""
-    day = context.wall_clock.today().isoformat()
+    day = context.wall_clock.local_today()
     context.ledger.refresh(READ_AT_ONCE)
     # A game begun while the system's clock was ahead is later than today
-    played = [each for each in context.ledger.since(day) if each.started.startswith(day)]
+    recent = context.ledger.since((day - timedelta(days=1)).isoformat())
+    played = [each for each in recent if _day(each) == day]
     if not played:
         return ""
     won = sum(each.won for each in played)
-    parts = [many(len(played), "game"), *([f"{won} won"] if won else []), *_medals(played, day)]
+    parts = [many(len(played), "game"), *([f"{won} won"] if won else []), *_medals(played)]
     return f"Today: {', '.join([*parts, *_bests(context, played, day)])}."
 
 
-def _medals(played: Sequence[Result], day: str) -> Iterator[str]:
-    """Yield the medals of today's challenges."""
+def _day(result: Result) -> date | None:
+    """Return the local day on which a game was begun; None if its record does not say."""
+    try:
+        return local_day(datetime.fromisoformat(result.started))
+    except ValueError:
+        return None
+
+
+def _medals(played: Sequence[Result]) -> Iterator[str]:
+    """Yield the medals of challenges that were begun on their own day."""
     earned = Counter(
         medal(each.result == "won", each.undos, each.hints, each.light)
         for each in played
-        if each.day == day and each.earns and not (each.practice or each.parent or each.shared)
+        if each.day == each.started[:10]
+        and each.earns
+        and not (each.practice or each.parent or each.shared)
     )
     for name in filter(None, MEDALS):
         if earned[name]:
             yield f"a {name} medal" if earned[name] == 1 else many(earned[name], f"{name} medal")
 
 
-def _bests(context: Context, played: Sequence[Result], day: str) -> Iterator[str]:
+def _bests(context: Context, played: Sequence[Result], day: date) -> Iterator[str]:
     """Yield the first wins and the new bests, by name or only their number."""
     found: dict[str, list[str]] = {FIRST: [], FEWEST: [], MOST: []}
     for name in dict.fromkeys(each.game for each in played):
@@ -58,7 +71,7 @@ def _bests(context: Context, played: Sequence[Result], day: str) -> Iterator[str
         for each in context.ledger.results(name):
             figure = _figure(game, each)
             if figure is not None:
-                figures[each.started.startswith(day)].append(figure)
+                figures[_day(each) == day].append(figure)
         today, before = figures[True], figures[False]
         if today and not before and game.tally is None:
             found[FIRST].append(game.name)

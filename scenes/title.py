@@ -420,7 +420,7 @@ class Title(Scene):
 
     def _fill_boards(self) -> None:
         """Find out what today brought and what stands on the boards, a little at a time."""
-        now = self.context.ledger.checked, self.context.wall_clock.today()
+        now = self.context.ledger.checked, self.context.wall_clock.local_today()
         if self._checked != now:
             self._evening = evening_words(self.context)
             self._checked = self.context.ledger.checked, now[1]
@@ -490,7 +490,7 @@ class Title(Scene):
             and not theme.loud
             and best.wins
         ):
-            today = self.context.wall_clock.today()
+            today = self.context.wall_clock.local_today()
             draw_best(surface, laid.boards[0], theme, best, today)
         self.today.draw(surface)
         missing: list[Button] = [self._showing] if self._showing and not self._showing.game else []

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.book import catalog
 from game.rules.game import Game
+from game.system.clock import local_day
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.arcade.lettering import fitting_name
@@ -99,7 +100,7 @@ def draw_best(surface: Surface, box: Rect, theme: Theme, best: Best, today: date
 def _day_words(win: Result, today: date) -> str:
     """Return the day of a win: "3 Nov", "today"."""
     try:
-        day = datetime.fromisoformat(win.started).date()
+        day = local_day(datetime.fromisoformat(win.started))
     except ValueError:
         return ""
     return "today" if day == today else short_day_words(day)

@@ -142,7 +142,7 @@ class ScoreBoard(Button):
         first = self._row(theme, 0)
         head = Rect(first.x, first.y - theme.px(HEAD), first.width, theme.px(HEAD))
         board_title(surface, head, theme, self.label)
-        best, today = self.best, self._context.wall_clock.today()
+        best, today = self.best, self._context.wall_clock.local_today()
         for number, row in enumerate(best):
             words, reels = day_of(row, today), self._reels[number]
             line = self._row(theme, number)

@@ -55,11 +55,23 @@ class WallClock:
         """The date."""
         return self.now().date()
 
+    def local_today(self) -> date:
+        """The date where the player is, which challenges don't go by."""
+        return local_day(self.now())
+
     def until_next(self) -> float:
         """The seconds left until midnight."""
         now = self.now()
         begun = now - now.replace(hour=0, minute=0, second=0, microsecond=0)
         return (timedelta(days=1) - begun).total_seconds()
+
+
+def local_day(moment: datetime) -> date:
+    """The date of a moment where the player is."""
+    try:
+        return moment.astimezone().date()
+    except (OverflowError, OSError, ValueError):  # at an end of the calendar
+        return moment.date()
 
 
 def stamp(moment: datetime | None) -> str:

@@ -111,7 +111,7 @@ class BestScores(Dialog):
         self.resize(self.context.size)
 
     def written(self) -> list[str]:
-        today = self.context.wall_clock.today()
+        today = self.context.wall_clock.local_today()
         lines = [row_words(n, row, today) for n, row in enumerate(self._rows, start=1)]
         return [self.title, *(lines or [self._empty()])]
 
@@ -166,7 +166,7 @@ class BestScores(Dialog):
     def lay(self, inner: Rect) -> None:
         theme = self.theme
         gap, high = theme.px(GAP), theme.px(HIGH)
-        today = self.context.wall_clock.today()
+        today = self.context.wall_clock.local_today()
         line = Rect(inner.x, inner.y, inner.width, high)
         listed = list[Button]()
         for place, row in enumerate(self._rows, start=1):
@@ -185,7 +185,7 @@ class BestScores(Dialog):
         foot = Rect(inner.x, inner.bottom - theme.px(BUTTON), inner.width, theme.px(BUTTON))
         watch = Button("Watch", self._watch, "play", enabled=self._any_chosen, lead=True)
         race = Button("Play against it", self._race, "ghost", enabled=self._any_chosen)
-        other = self._other_table(today)
+        other = self._other_table()
         in_columns([watch, race, other], 3, foot, gap)
         letters = (self.context.saves.app_state().initials or "").strip()
         mine = Button(letters or "Initials", self._ask_initials, "pen", bare=True)
@@ -211,10 +211,10 @@ class BestScores(Dialog):
     def _is_chosen(self, row: Row) -> bool:
         return self.chosen == row
 
-    def _other_table(self, today: date) -> Button:
+    def _other_table(self) -> Button:
         """Return the button to the day's challenges, or back to the game."""
         if self.table.game is not None or self._of_game is None:
-            day = ScoreTable(day=today.isoformat())
+            day = ScoreTable(day=self.context.wall_clock.today().isoformat())
             return Button("Today’s challenges", partial(self._turn_to, day), "day")
         game = ScoreTable(self._of_game)
         return Button(f"At {self._of_game.name}", partial(self._turn_to, game), "flag")

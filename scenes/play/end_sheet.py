@@ -554,7 +554,7 @@ class EndDialog(Dialog, ABC):
         head = Rect(inner.x, inner.y, inner.width, theme.px(30))
         board_title(surface, head, theme, f"The best at {self.session.match.game.name}")
         high = (inner.bottom - head.bottom) // PLACES_SHOWN
-        today = self.context.wall_clock.today()
+        today = self.context.wall_clock.local_today()
         for number, (place, row) in enumerate(self._shown_rows()):
             line = Rect(inner.x, head.bottom + number * high, inner.width, high - theme.px(2))
             lit = row.result is None

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from pygame import Rect, Surface
 
 from game.daily.high_scores import Row
+from game.system.clock import local_day
 from scenes.arcade.lettering import count_font, fitting_name, spaced
 from scenes.arcade.reels import Reels, digits_of
 from scenes.arcade.shapes import gradient, round_off
@@ -31,7 +32,7 @@ def day_of(row: Row, today: date) -> str:
     if row.claim:
         return "claim"
     try:
-        day = datetime.fromisoformat(row.result.started).date()
+        day = local_day(datetime.fromisoformat(row.result.started))
     except ValueError:
         return ""
     return "today" if day == today else short_day_words(day)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.daily.high_scores import Row, initials_of
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH
+from game.system.clock import local_day
 from scenes.arcade.reels import Reels, digits_of
 from scenes.arcade.signs import draw_board
 from scenes.look.theme import LABEL, Theme
@@ -40,8 +41,9 @@ def _row_words(run: Run) -> str:
     """What stands behind the score of a run: how many deals were won or, for puzzles, the day."""
     if run.header.mode == RUSH:
         return deals_words(run)
-    day = run.header.started
-    return f"{short_day_words(day.date())} {day.year}" if day else ""
+    started = run.header.started
+    day = None if started is None else local_day(started)
+    return f"{short_day_words(day)} {day.year}" if day else ""
 
 
 def place_words(runs: Sequence[Run], run: Run) -> str:

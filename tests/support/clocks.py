@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+
+import pytest
 
 from game.system.clock import WallClock
 
@@ -23,3 +28,19 @@ class SetClock:
     def wall_clock(self) -> WallClock:
         """Return the program's clock, begun now."""
         return WallClock(lambda: self.wall, lambda: self.ticks)
+
+
+@contextmanager
+def in_zone(name: str) -> Iterator[None]:
+    """Let the system be in this time zone, as POSIX writes one; skip the test where that can't
+    be set."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("the time zone can't be set here")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", name)
+        time.tzset()
+        try:
+            yield
+        finally:
+            patch.undo()
+            time.tzset()

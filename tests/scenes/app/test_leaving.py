@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import pygame
 import pytest
 
+from game.daily.high_scores import Row
 from game.storage.ledger_schema import GOOD, UNREAD, Result
 from scenes.dialogs.rules_page import RulesPage
 from scenes.evening import evening_words
 from scenes.leaving import READ, SWEEP, Leaving
 from scenes.play.play_scene import PlayScene
+from scenes.play.score_rows import day_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.scenes.daily.test_daily_played import enter, play_on
+from tests.support.clocks import in_zone
 from tests.support.days import DAY, line_of, of, set_clock
 from tests.support.player import FRAME, Player
 
@@ -152,7 +157,7 @@ def test_a_line_says_what_today_brought(
 ) -> None:
     context = sit().app.context
     ledger = context.ledger
-    monkeypatch.setattr(type(context.wall_clock), "today", lambda clock: DAY)
+    monkeypatch.setattr(type(context.wall_clock), "now", lambda clock: datetime.fromisoformat(NOON))
     monkeypatch.setattr(
         ledger, "since", lambda day: [each for each in results if each.started >= day]
     )
@@ -160,6 +165,24 @@ def test_a_line_says_what_today_brought(
         ledger, "results", lambda name: [each for each in results if each.game == name]
     )
     assert evening_words(context) == words
+
+
+def test_an_evening_west_of_greenwich_is_one_day(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There the new challenges begin in the afternoon, but the day does not end."""
+    context = sit().app.context
+    games = [
+        result(game="golf", result="lost", started=f"{DAY}T{at}Z")
+        for at in ("07:30:00", "23:30:00")
+    ]
+    now = datetime.fromisoformat(f"{DAY}T23:45:00Z") + timedelta(hours=3)
+    monkeypatch.setattr(type(context.wall_clock), "now", lambda clock: now)
+    monkeypatch.setattr(context.ledger, "since", lambda day: games)
+    with in_zone("PST8"):
+        today = context.wall_clock.local_today()
+        assert evening_words(context) == "Today: 1 game."
+        assert [day_of(Row(1, "ANA", game), today) for game in games] == ["3 Mar", "today"]
 
 
 def test_the_line_stays_long_enough_to_be_read_and_is_read_aloud(
