@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.advice.determinizations import determinizations
 from game.match.journal import Entry, Played, Redone, Undone
-from game.match.match import Illegal, Match
+from game.match.match import Match
 from game.solver.solve import Answer, Ask, Limits
 from game.system.jobs import Task
 
@@ -23,8 +23,8 @@ MOST_NODES = 100_000
 
 
 class Foresight(NamedTuple):
-    """Counts of the sampled deals: those in which the move could be made, and of these, those that
-    could be won before it, those that it lost, and those that the solver left undecided."""
+    """Counts of the sampled deals: all of them, those that could be won before the move, those that
+    it lost, and those that the solver left undecided."""
 
     worlds: int
     winnable: int
@@ -45,13 +45,9 @@ def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresig
     if len(drawn) == 1:
         return None
     share = _share(limits)
-    winnable = lost = unknown = nodes = asked = 0
+    winnable = lost = unknown = nodes = 0
     for world in drawn:
-        try:
-            world.play(move)
-        except Illegal:  # whether the move can be made depends on the hidden cards
-            continue
-        asked += 1
+        world.play(move)  # hidden cards change no offer
         after: Answer = yield from ask(world, share)
         nodes += after.nodes
         earlier = after
@@ -62,7 +58,7 @@ def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresig
         winnable += earlier.verdict == "winnable"
         lost += earlier.verdict == "winnable" and after.verdict == "unwinnable"
         unknown += earlier.verdict == "unknown"
-    return Foresight(asked, winnable, lost, unknown, nodes)
+    return Foresight(len(drawn), winnable, lost, unknown, nodes)
 
 
 def _share(limits: Limits) -> Limits:

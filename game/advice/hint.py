@@ -275,15 +275,15 @@ class _Trial:
         places |= dict.fromkeys(self.proof.line[:1], -1)
         for move in sorted(moves, key=lambda move: places.get(move.text, len(self.ways))):
             after = first.after(move.text)
-            key = hash(move.text) if after is None else first.outline(after)
+            key = first.outline(after)
             if key not in seen:
                 seen.add(key)
                 if self._is_proved(move):
                     candidates.append(_Candidate(move, retraces=False, proved=True))
-                elif after is not None and first.leads_back(move.text, observations.shows):
+                elif first.leads_back(move.text, observations.shows):
                     self._led_back = True
                 else:
-                    retraces = after is not None and self._retraces(move, after)
+                    retraces = self._retraces(move, after)
                     place = places.get(move.text)
                     way = None if place is None else self.ways[place]
                     candidates.append(_Candidate(move, retraces, way=way, place=place or 0))
@@ -444,20 +444,17 @@ class _Trial:
         share = max(1, nodes // (len(candidates) * len(worlds)))
         later = [each.move for each in candidates if each.move.verb in LATER]
         for each in candidates:
-            total, tried, late = 0.0, 0, HELD_BACK.get(each.move.verb, 0.0)
+            total, late = 0.0, HELD_BACK.get(each.move.verb, 0.0)
             then = [move for move in later if _place(move) > _place(each.move)]
             for ahead in worlds:
                 after = ahead.after(each.move.text)
-                if after is None:
-                    continue
                 if ahead.spends(after):
                     late = SPENT
                 if played_out(ahead.walk.game):
                     total += yield from ahead.played_out(after, share, self._chance)
                 else:
                     total += yield from _worth(ahead, after, then, share // (1 + len(later)))
-                tried += 1
-            each.worth = total / tried - late if tried else float("-inf")
+            each.worth = total / len(worlds) - late
 
     def order(self, each: _Candidate) -> tuple[bool, bool, int, bool, bool, bool, float]:
         """Return the sort key of a move; the best move has the highest."""
@@ -485,17 +482,12 @@ def _worth(ahead: Lookahead, after: Position, then: Sequence[Move], share: int) 
 def _static_worth(worlds: Sequence[Lookahead], each: _Candidate) -> tuple[bool, float]:
     """Return a sort key: the worth of the tables just after a move, but a move that retraces comes
     last."""
-    afters = [(ahead, ahead.after(each.move.text)) for ahead in worlds]
-    return not each.retraces, sum(
-        ahead.worth(after) for ahead, after in afters if after is not None
-    )
+    return not each.retraces, sum(ahead.worth(ahead.after(each.move.text)) for ahead in worlds)
 
 
 def _verdict(ahead: Lookahead, move: Move, nodes: int) -> Verdict:
     """Can this deal still be won after the move? Search at most ``nodes`` positions."""
     after, walk = ahead.after(move.text), ahead.walk
-    if after is None:
-        return "unknown"
     walk.lay(after)
     if walk.won:
         return "winnable"

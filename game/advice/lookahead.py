@@ -173,13 +173,13 @@ class Lookahead:
         piles = [b"" if n in self._passing else p for n, p in enumerate(position.piles)]
         return self._evaluation.outline(piles, ())
 
-    def after(self, text: str) -> Position | None:
-        """Return the position after a move; None if this deal does not offer it."""
-        if text not in self._afters and text in self._moves:
+    def after(self, text: str) -> Position:
+        """Return the position after a move from the start."""
+        if text not in self._afters:
             self.walk.lay(self.start)
             self._afters[text], _ = self._made(self.start, self._moves[text])
             self.events[text] = self.walk.events
-        return self._afters.get(text)
+        return self._afters[text]
 
     def then(self, position: Position, text: str) -> Position | None:
         """Return the position after a move from this one; None if it is not offered."""

@@ -212,8 +212,7 @@ def distinct(match: Match) -> list[list[str]]:
     ahead = Lookahead(match, WEIGHT_SETS[0])
     groups = dict[int, list[str]]()
     for move in match.moves():
-        after = ahead.after(move.text)
-        key = hash(move.text) if after is None else ahead.outline(after)
+        key = ahead.outline(ahead.after(move.text))
         groups.setdefault(key, []).append(move.text)
     return list(groups.values())
 
