@@ -14,7 +14,7 @@ BEAMS, PLAYOUTS = paths.ASSETS / "weights.toml", paths.ASSETS / "playouts.toml"
 
 
 @cache
-def tuned() -> Mapping[str, Sequence[Weights]]:
+def beam_weights() -> Mapping[str, Sequence[Weights]]:
     """Return, for each tuned game, the sets of weights that beams try in place of the usual
     ones."""
     rows = tomllib.loads(BEAMS.read_text("utf-8"))
@@ -24,7 +24,7 @@ def tuned() -> Mapping[str, Sequence[Weights]]:
 def weight_sets_of(game: Game) -> Sequence[Weights]:
     """Return the sets of weights for beams in a game, under any preset, in the order in which they
     are tried."""
-    return tuned().get(game.id, WEIGHT_SETS)
+    return beam_weights().get(game.id, WEIGHT_SETS)
 
 
 @cache

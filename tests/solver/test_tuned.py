@@ -7,22 +7,22 @@ import pytest
 from game.book.catalog import GAMES, find
 from game.match.match import Match
 from game.solver.solve import Limits, solve
-from game.solver.tuned import BEAMS, tuned, weight_sets_of
+from game.solver.tuned import BEAMS, beam_weights, weight_sets_of
 from game.solver.weights import WEIGHT_SETS
 from tests.solver.tune_beams import HEAD, text_of
 
 
 def test_the_file_names_games_of_the_book() -> None:
-    assert tuned() and tuned().keys() <= GAMES.keys()
+    assert beam_weights() and beam_weights().keys() <= GAMES.keys()
 
 
 def test_the_file_is_as_it_would_be_written() -> None:
-    rows = [text_of(name, sets) for name, sets in tuned().items()]
+    rows = [text_of(name, sets) for name, sets in beam_weights().items()]
     assert BEAMS.read_text("utf-8") == HEAD + "".join(rows)
 
 
 def test_the_weights_of_a_game_replace_the_usual_ones() -> None:
-    assert weight_sets_of(find("spider")) == tuned()["spider"]
+    assert weight_sets_of(find("spider")) == beam_weights()["spider"]
     assert weight_sets_of(find("klondike")) == WEIGHT_SETS
 
 

@@ -21,7 +21,7 @@ from game.daily import pools
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.solve import Limits, is_plain, solve
-from game.solver.tuned import BEAMS, tuned
+from game.solver.tuned import BEAMS, beam_weights
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
 from game.system.files import write_whole
@@ -107,7 +107,7 @@ def asked(tunable: Callable[[Game], bool]) -> tuple[list[str], int | None]:
 def main() -> None:
     """Compare the weights game by game, and write each result as it comes."""
     names, jobs = asked(has_weights)
-    known = dict(tuned())
+    known = dict(beam_weights())
     for found in workers.in_turn(compared, names, few=2, most=jobs):
         known[found.game] = found.weights if found.better else ()
         write(known)
