@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from game.advice.hint import hints
 from game.arcade.scorer import Scorer
@@ -86,17 +86,23 @@ _SENTENCES = (
 )
 
 
+class CurrentMatch(NamedTuple):
+    """A match that was dealt, set up or loaded, with its record and its score."""
+
+    match: Match
+    log: RecordWriter
+    scorer: Scorer
+
+
 class Engine:
     """One connection: the current match and its record. Whoever deals is the arbiter and sees
     everything, until the connection takes a seat."""
 
     def __init__(self) -> None:
-        self._match: Match | None = None
+        self._current: CurrentMatch | None = None
         self._sat: str | None = None
         """The seat that this connection has taken."""
         self._computers: dict[str, Opponent] = {}
-        self._log: RecordWriter | None = None
-        self._scorer: Scorer | None = None
 
     def answer(self, line: bytes) -> Json:
         """Answer one line of input."""
@@ -188,8 +194,8 @@ class Engine:
 
     def _seat_down(self, match: Match, log: RecordWriter) -> None:
         """Begin with this match; its computers take their seats."""
-        self._match, self._log, self._sat = match, log, None
-        self._scorer = scorer_of(match, log.header.links)
+        self._current = CurrentMatch(match, log, scorer_of(match, log.header.links))
+        self._sat = None
         self._computers = {
             seat: Opponent(match, seat, holder.level)
             for seat, holder in zip(match.game.seats, log.header.seats, strict=False)
@@ -199,14 +205,22 @@ class Engine:
     # ---------------------------------------------------------------- playing
 
     @property
+    def current(self) -> CurrentMatch:
+        """The current match, with its record and its score.
+
+        :raises Refused: if nothing has been dealt.
+        """
+        if self._current is None:
+            raise Refused("nothing has been dealt yet")
+        return self._current
+
+    @property
     def match(self) -> Match:
         """The current match.
 
         :raises Refused: if nothing has been dealt.
         """
-        if self._match is None:
-            raise Refused("nothing has been dealt yet")
-        return self._match
+        return self.current.match
 
     @property
     def _seated(self) -> bool:
@@ -279,8 +293,7 @@ class Engine:
     def _happened(self, act: Callable[[Match, int], Played | Undone | Redone]) -> Json:
         """Add an entry to the match, at the time of the previous one: the protocol has no clock,
         but a loaded record has times."""
-        match, log = self.match, self._log
-        assert log is not None  # there is a record wherever there is a match
+        match, log, _ = self.current
         if log.full:
             raise Refused(FULL)
         before = match.table if self._sat is None else match.table.copy()
@@ -298,8 +311,7 @@ class Engine:
 
     def _note(self, by: str, **fields: Any) -> None:
         """Add a remark to the match and its record."""
-        match, log = self.match, self._log
-        assert log is not None  # there is a record wherever there is a match
+        match, log, _ = self.current
         if log.full:
             raise Refused(FULL)
         match.remark(by, t=match.journal[-1].t, **fields)
@@ -310,8 +322,7 @@ class Engine:
         view = request.get("view")
         if "view" in request and view != "player":
             raise Refused("the only view is that of the player")
-        match, scorer = self.match, self._scorer
-        assert scorer is not None  # there is a scorer wherever there is a match
+        match, _, scorer = self.current
         piles, facts = match.piles(player=view == "player"), match.facts()
         if "seat" in request or self._sat is not None:
             piles, facts = match.seen_by(self._seat(request))
@@ -333,8 +344,8 @@ class Engine:
     def _seats(self) -> Json:
         """The further fields of the state of a game between seats: the holders, the points, and the
         winner once it is over."""
-        assert self._log is not None  # there is a record wherever there is a match
-        match, holders = self.match, self._log.header.seats
+        match, log, _ = self.current
+        holders = log.header.seats
         if not holders:
             return {}
         winner = match.winner if match.status == "over" else None
@@ -342,13 +353,12 @@ class Engine:
 
     def record(self, _: Json) -> Json:
         """The record of the match so far."""
-        assert self.match is not None and self._log is not None
-        return {"record": self._log.text()}
+        return {"record": self.current.log.text()}
 
     def share(self, _: Json) -> Json:
         """The share code of the match so far."""
-        assert self.match is not None and self._log is not None
-        return {"share": share.whole(self.match, self._log.header.links.shared)}
+        current = self.current
+        return {"share": share.whole(current.match, current.log.header.links.shared)}
 
     # ---------------------------------------------------------------- advice
 
