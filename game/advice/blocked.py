@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from game.core.cards import DOWN
-from game.core.table import Table
 from game.match.match import Match
 from game.system.jobs import Stepwise, Task
 
 MOST_POSITIONS = 1000
 """After this many positions the search gives up, and does not call the game blocked."""
-
-Snapshot = tuple[bytes, tuple[tuple[str, object], ...]]
-"""A table's piles and facts."""
 
 
 @Stepwise
@@ -28,7 +24,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
         return False
     trial = match.trial()
     hidden, score = _hidden(trial), trial.score or 0
-    seen: set[Snapshot] = {snapshot(trial.table)}
+    seen = {trial.table.snapshot()}
     untried = [list(trial.moves())]
     while untried:
         yield
@@ -40,7 +36,7 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
         trial.play(untried[-1].pop())
         if trial.status == "won" or _hidden(trial) != hidden or (trial.score or 0) > score:
             return False
-        now = snapshot(trial.table)
+        now = trial.table.snapshot()
         if now in seen:
             trial.undo()
             continue
@@ -60,9 +56,3 @@ def _hidden(match: Match) -> int:
         if spot != stock
         for card in pile
     )
-
-
-def snapshot(table: Table) -> Snapshot:
-    """Return all of a table as a hashable value, small enough to keep thousands in a set."""
-    facts = tuple(sorted(table.facts.items()))
-    return bytes([255]).join(map(bytes, table.piles)), facts

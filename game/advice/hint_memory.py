@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from game.advice.blocked import Snapshot, snapshot
 from game.advice.determinizations import Observations
 from game.advice.lookahead import played_for_points
 from game.advice.ways import Way, best_ways
+from game.core.table import Snapshot
 from game.match.journal import Played
 from game.match.match import Match
 from game.solver.beam import found_by, kernel_beams
@@ -66,7 +66,7 @@ class HintMemory:
     def line(self, match: Match) -> Sequence[str]:
         """Return the moves of a known line that wins from the position of this match, or of a trial
         of it; empty if none is known."""
-        return self._lines.get(_key(match), ())
+        return self._lines.get(match.snapshot(), ())
 
     def keep(self, match: Match, line: Sequence[str]) -> Task[None]:
         """Keep a line that wins from the position of this match, in which every card is known. For
@@ -75,7 +75,7 @@ class HintMemory:
         for made, move in enumerate(line):
             known = self.line(trial)
             if not known or len(known) > len(line) - made:
-                self._lines[_key(trial)] = line[made:]
+                self._lines[trial.snapshot()] = line[made:]
             trial.play(move)
             yield
 
@@ -144,10 +144,6 @@ class HintMemory:
         found = yield from in_thread(lambda stopped: _proof(trial, limits, stopped))
         yield from self.keep(trial, found.line)
         return found.line[0] if found.line else ""
-
-
-def _key(match: Match) -> tuple[int, Snapshot]:
-    return match.shuffles, snapshot(match.table)
 
 
 def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Proof:

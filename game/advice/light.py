@@ -18,10 +18,9 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
-from game.advice.blocked import Snapshot, snapshot
 from game.advice.determinizations import Observations
 from game.core.cards import DOWN
-from game.core.table import Table
+from game.core.table import Snapshot, Table
 from game.match.journal import Annotation, Entry, Played
 from game.match.match import Illegal, Match
 from game.rules.game import Game
@@ -132,7 +131,7 @@ class Light:
 
     def _seen_before(self, made: int) -> Known | None:
         """Return the verdict on an equal table that was reached by other moves."""
-        return self._by_table.get(_table_key(self.match)) if made == self.match.made else None
+        return self._by_table.get(self.match.snapshot()) if made == self.match.made else None
 
     # ---------------------------------------------------------------- finding out
 
@@ -148,7 +147,7 @@ class Light:
                 known = yield from _searching(then, nodes)
             if known.verdict != "unknown" or nodes >= NODES:  # a longer search may find out more
                 self._keep([0, *map(id, line)], [played.move for played in line], known)
-                self._by_table[_table_key(then)] = known
+                self._by_table[then.snapshot()] = known
         return known.verdict
 
     def _going_on(self, then: Match, line: Sequence[Played]) -> Task[Known | None]:
@@ -197,11 +196,6 @@ class Light:
             else:
                 late = middle
         return early
-
-
-def _table_key(match: Match) -> tuple[int, Snapshot]:
-    """Return the number of shuffles made, and the table."""
-    return match.shuffles, snapshot(match.table)
 
 
 def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:

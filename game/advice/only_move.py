@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from game.advice.blocked import Snapshot, snapshot
+from game.core.table import Snapshot
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Stepwise, Task
@@ -74,7 +74,7 @@ def leaves_no_choice(game: Game) -> Task[bool]:
 def _choice_in(match: Match) -> Task[bool]:
     """Does this deal ever offer a choice? Play until the game ends or repeats a position."""
     seen: set[Snapshot] = set()
-    while (now := snapshot(match.table)) not in seen:
+    while (now := match.table.snapshot()) not in seen:
         seen.add(now)
         moves = match.moves()
         if len(moves) != 1:

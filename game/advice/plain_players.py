@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.advice.blocked import Snapshot, snapshot
 from game.advice.following import MOST_MOVES
 from game.core.shuffle import Stream
 from game.core.table import Table
@@ -54,7 +53,7 @@ class _Player:
     def __init__(self, match: Match) -> None:
         self.game = match.game
         self.walk = SearchTable(match)
-        self._been: set[Snapshot] = {snapshot(self.walk.table)}
+        self._been = {self.walk.table.snapshot()}
 
     def line(self, most: int) -> Line:
         """Play until the deal is over, nothing new can be reached, or ``most`` moves are made."""
@@ -66,7 +65,7 @@ class _Player:
             if move is None:
                 break
             self.walk.make(move)
-            self._been.add(snapshot(table))
+            self._been.add(table.snapshot())
             made.append(move.text)
         return Line(self.walk.won, tuple(made))
 
@@ -78,7 +77,7 @@ class _Player:
         """Return what the position after a move is worth; None if it is not new."""
         self.walk.make(move)
         table = self.walk.table
-        found = None if snapshot(table) in self._been else self._worth(table)
+        found = None if table.snapshot() in self._been else self._worth(table)
         self.walk.back()
         return found
 
@@ -104,7 +103,7 @@ class Greedy(_Player):
         """Make one of the moves offered."""
         table = self.walk.table
         self.walk.make(next(move for move in self.game.offers(table) if move.text == text))
-        self._been.add(snapshot(table))
+        self._been.add(table.snapshot())
 
     def _choice(self, offers: Sequence[Move]) -> Move | None:
         tried = [(self._worth_after(move), move) for move in offers]

@@ -17,6 +17,8 @@ EMPTY = 63
 """The value in :attr:`Table.tops` for an empty pile."""
 UNKNOWN = -1
 """The value in :attr:`Table.offered` for what is not yet computed; it has every bit set."""
+Snapshot = tuple[bytes, tuple[tuple[str, Fact], ...]]
+"""The piles and facts of a table as a hashable value, small enough to keep thousands in a set."""
 
 
 class Table:
@@ -51,6 +53,11 @@ class Table:
     def copy(self) -> Table:
         """A copy of this table, for trying things out."""
         return Table(self.piles, self.facts, self.alike)
+
+    def snapshot(self) -> Snapshot:
+        """The position as a hashable value, the same for equal tables."""
+        # 255 is no card
+        return b"\xff".join(map(bytes, self.piles)), tuple(sorted(self.facts.items()))
 
     def count(self, spots: Iterable[Spot]) -> int:
         """The number of cards on these spots together."""

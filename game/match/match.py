@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.cards import Card, seen, shorten, write
 from game.core.events import Event, Shuffled, apply
-from game.core.table import Fact, Spot, Table
+from game.core.table import Fact, Snapshot, Spot, Table
 from game.match.journal import (
     MOST_EVENTS,
     Annotation,
@@ -164,6 +164,11 @@ class Match:
     def shuffles(self) -> int:
         """The number of shuffles in force after the deal."""
         return self._dealer.shuffles
+
+    def snapshot(self) -> tuple[int, Snapshot]:
+        """The position as a hashable value: the table, and the number of shuffles, on which the
+        next shuffle depends."""
+        return self.shuffles, self.table.snapshot()
 
     @property
     def made(self) -> int:

@@ -29,22 +29,17 @@ def without_returns(match: Match, line: Sequence[str]) -> tuple[str, ...]:
     """Return the line without loops: the moves between a position and its recurrence are left
     out."""
     trial, kept = match.trial(), list[str]()
-    been = {_seen(trial): 0}
+    been = {trial.snapshot(): 0}
     for text in line:
         trial.play(trial.find(text))
         kept.append(text)
-        back = been.get(here := _seen(trial))
+        back = been.get(here := trial.snapshot())
         if back is None:
             been[here] = len(kept)
         else:
             del kept[back:]
             been = {seen: at for seen, at in been.items() if at <= back}
     return tuple(kept)
-
-
-def _seen(match: Match) -> object:
-    table = match.table
-    return match.shuffles, tuple(map(bytes, table.piles)), frozenset(table.facts.items())
 
 
 def rerouted(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from game.advice.blocked import Snapshot, snapshot
 from game.advice.only_move import deals_on, onward
+from game.core.table import Snapshot
 from game.match.match import Match
 from game.vocabulary.moves import Move
 from scenes.play.following_moves import BY_ITSELF
@@ -53,7 +53,7 @@ def only_moves(match: Match) -> Iterator[Move]:
     """Yield the only legal move, until there is a choice or a position repeats."""
     seen: set[Snapshot] = set()
     while True:
-        move, now = onward(match), snapshot(match.table)
+        move, now = onward(match), match.table.snapshot()
         if move is None or now in seen:
             return
         seen.add(now)

@@ -8,7 +8,6 @@ import pytest
 
 from game.advice.analysis import Analysis, Analyst, WrongLine, wins
 from game.advice.analysis_words import as_json, foreseen, headline
-from game.advice.blocked import snapshot
 from game.advice.foresight import Foresight
 from game.book.catalog import find
 from game.match.match import Match
@@ -28,7 +27,7 @@ def winnable(match: Match, seen: set[object] | None = None) -> bool:
     seen = set() if seen is None else seen
     if match.status == "won":
         return True
-    now = snapshot(match.table)
+    now = match.table.snapshot()
     if now in seen:
         return False
     seen.add(now)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.advice.blocked import Snapshot, snapshot
 from game.advice.only_move import deals_on, leaves_no_choice, onward
 from game.book.catalog import BOOK
 from game.core.shuffle import Stream
+from game.core.table import Snapshot
 from game.match.match import Match
 
 
@@ -16,7 +16,7 @@ def test_a_game_without_choices_never_offers_two_moves() -> None:
     for game in found:
         for seed in range(50, 60):
             match, seen = Match(game.under(), seed), set[Snapshot]()
-            while match.moves() and (now := snapshot(match.table)) not in seen:
+            while match.moves() and (now := match.table.snapshot()) not in seen:
                 seen.add(now)
                 assert len(match.moves()) == 1
                 match.play(match.moves()[0])

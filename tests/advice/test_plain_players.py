@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.advice.blocked import snapshot
 from game.advice.plain_players import Line, first_moves, greedy_moves, worth
 from game.book.catalog import find
 from game.match.match import Match
@@ -19,26 +18,26 @@ ALONE = [game for game in games() if game.alone]
 def replayed(game: Game, line: Line) -> Match:
     """Play the line by the rules and return the match; no position may come twice."""
     match = Match(game, 5)
-    been = {snapshot(match.table)}
+    been = {match.table.snapshot()}
     for move in line.moves:
         assert match.status == "playing"
         match.play(move)
-        assert snapshot(match.table) not in been
-        been.add(snapshot(match.table))
+        assert match.table.snapshot() not in been
+        been.add(match.table.snapshot())
     return match
 
 
 def new_after(match: Match) -> list[tuple[Move, float]]:
     """Return the moves that lead to new positions, each with the worth of its position."""
     again = match.again()
-    been = {snapshot(again.table)}
+    been = {again.table.snapshot()}
     for played in match.line:
         again.play(played.move)
-        been.add(snapshot(again.table))
+        been.add(again.table.snapshot())
     found = []
     for move in again.moves():
         again.play(move)
-        if snapshot(again.table) not in been:
+        if again.table.snapshot() not in been:
             found.append((move, worth(again.game, again.table)))
         again.undo()
     return found
@@ -71,6 +70,6 @@ def test_each_player_makes_the_move_that_its_rule_says(name: str) -> None:
 
 def test_the_same_deal_is_always_played_alike_and_stays_as_it_is() -> None:
     match = Match(find("klondike").under(), 9)
-    before = snapshot(match.table)
+    before = match.table.snapshot()
     assert greedy_moves(match) == greedy_moves(match)
-    assert snapshot(match.table) == before and not match.line
+    assert match.table.snapshot() == before and not match.line
