@@ -29,29 +29,55 @@ ASKED = {
     "while_shown": 4096,
 }
 """For each kind of fit that the kernel evaluates on the table, its bit."""
-COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN = range(9)
-NONE_TO_FILL, UNSET, SHORT, NO_HIGHER, REACHED = range(9, 14)
-NO_CARRY, DEALT_OUT = range(14, 16)
-CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER = range(10)
-REVERSAL, NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON = range(10, 18)
-BY_STEPS, DEAL_OUT = range(18, 20)
-TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST = range(6)
-TURN_UP_WHEN_DEALT, COMPLETED_BY, GATHER_EQUALS = range(6, 9)
-STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS = range(4)
-PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START = range(7)
-COUNT_MOVES = 7
-GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS = range(6)
-PAST_ALIKE, ROWS_AGAIN = range(6, 8)
-ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT = range(6)
-SUITS_IN_ROWS, ENOUGH_IN_HANDS = range(6, 8)
-NOTHING_MOVES, HAND_UNPAIRED, UNWON = range(3)
-NEXT_ABOVE = ASKED["next_above"]
-NO_LIMIT = -1
+
+# ---------------------------------------------------------------- the kinds of words, by number
+# in the order of the enumerations in kernel.c
+
+(
+    COUNTED, FILLED, IS_SPACE, LEFT, REDEALT, BETWEEN, ROWS_FILLED, EITHER, CHOSEN, NONE_TO_FILL,
+    UNSET, SHORT, NO_HIGHER, REACHED, NO_CARRY, DEALT_OUT,
+) = range(16)  # fmt: skip
+"""Conditions."""
+(
+    CARRY, TURN, REDEAL, DEAL_ROW, TO_HAND, LAY_NEXT, FILL, DISCARD, GATHERED, COVER, REVERSAL,
+    NEXT_ROW, IN_TURN, CONSOLIDATE, CHOOSE, FIRST, DEAL_UPON, HAND_ON, BY_STEPS, DEAL_OUT,
+) = range(20)  # fmt: skip
+"""Plays."""
 REDEAL_PLAYS = {REDEAL, GATHERED, BY_STEPS}
 """The plays that may deal cards again after they were in play."""
+(
+    TURN_UP_BARED, REFILL, CLOSE_UP, CAST_OUT, CAST_OUT_SUITS, TURN_UP_LAST, TURN_UP_WHEN_DEALT,
+    COMPLETED_BY, GATHER_EQUALS,
+) = range(9)  # fmt: skip
+"""Reflexes."""
+STARTERS, FILL_SPACES, CHOICE_FIRST, SECOND_FOLLOWS = range(4)
+"""Obligations."""
+(
+    PASS_TURN, COUNT_BATCH, NOTE_REDEAL, NOTE_DRAWN, NOTE_GIVER, ONCE_STARTED, NOTE_START,
+    COUNT_MOVES,
+) = range(8)  # fmt: skip
+"""Rules after a move."""
+(
+    GATHER, FANS, EACH_PILE, FILL_UP, BOTTOM_TO_TOP, STEP_UNLESS, PAST_ALIKE, ROWS_AGAIN,
+) = range(8)  # fmt: skip
+"""Steps of a deal."""
+(
+    ALL_EMPTY, LEFT_PILES, HOLDING, WHOLE_SUITS, LEADERS_LEFT, ONLY_LEFT, SUITS_IN_ROWS,
+    ENOUGH_IN_HANDS,
+) = range(8)  # fmt: skip
+"""Goals."""
+NOTHING_MOVES, HAND_UNPAIRED, UNWON = range(3)
+"""Rules for losing."""
+(
+    TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING, OUTRANKED, FACE_WITH_EIGHTEEN,
+    FOR_EACH_LEADER, LAST_PAIR,
+) = range(11)  # fmt: skip
+"""Sets of cards that go together."""
+NEXT_ABOVE = ASKED["next_above"]
+NO_LIMIT = -1
+"""Stands for no limit."""
 MOST_TOGETHER = 4
-TOTAL, ALIKE, ONE_EACH, ADJACENT, ENCLOSED, BATCH, TOUCHING = range(7)
-OUTRANKED, FACE_WITH_EIGHTEEN, FOR_EACH_LEADER, LAST_PAIR = range(7, 11)
+"""The most cards of a set, unless it may have any size."""
 
 
 class NotPlain(ValueError):
