@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.cards import FACES
@@ -10,7 +10,6 @@ from game.core.ranks import rank_named
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.rules.move_tables import MoveTables
-from game.solver import kernel_steps as steps
 from game.solver.kernel_word import (
     CHOOSE,
     CONSOLIDATE,
@@ -21,7 +20,6 @@ from game.solver.kernel_word import (
     GATHERED,
     IN_TURN,
     NEXT_ROW,
-    NOTE_REDEAL,
     PASS_TURN,
     REVERSAL,
     NotPlain,
@@ -194,7 +192,8 @@ def deal_upon(game: Game, params: Mapping[str, Any]) -> Word:
 # ---------------------------------------------------------------- rules after a move
 
 
-def _pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
+def pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
+    """Export the rule that passes the turn to the next pile."""
     spots = game.spots(params["role"])
     return Word(
         PASS_TURN, (spots.start, spots.stop, int(params["skip"])), fact=(PILE_IN_TURN, 1),
@@ -202,18 +201,6 @@ def _pass_turn(game: Game, params: Mapping[str, Any]) -> Word:
     )  # fmt: skip
 
 
-def _count_batch(game: Game, params: Mapping[str, Any]) -> Word:
+def count_batch(game: Game, params: Mapping[str, Any]) -> Word:
+    """Export the rule that counts the cards turned in a batch."""
     return Word(COUNT_BATCH, (params["size"],), fact=(BATCH, 0))
-
-
-AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
-    "pass_turn": _pass_turn,
-    "count_batch": _count_batch,
-    "note_drawn": steps.note_drawn,
-    "note_giver": steps.note_giver,
-    "once_started": steps.once_started,
-    "note_start": steps.note_start,
-    "count_moves": steps.count_moves,
-    "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
-}
-"""For each kind of rule after a move, the function that exports it."""

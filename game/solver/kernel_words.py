@@ -41,6 +41,7 @@ from game.solver.kernel_word import (
     LAY_NEXT,
     LEADERS_LEFT,
     LEFT_PILES,
+    NOTE_REDEAL,
     NOTHING_MOVES,
     ONLY_LEFT,
     REDEAL,
@@ -324,6 +325,17 @@ MUSTS: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
     "choice_first": lambda game, params: Word(CHOICE_FIRST),
 }
 """For each kind of obligation, the function that exports it."""
+AFTER_MOVES: dict[str, Callable[[Game, Mapping[str, Any]], Word]] = {
+    "pass_turn": deals.pass_turn,
+    "count_batch": deals.count_batch,
+    "note_drawn": steps.note_drawn,
+    "note_giver": steps.note_giver,
+    "once_started": steps.once_started,
+    "note_start": steps.note_start,
+    "count_moves": steps.count_moves,
+    "take_up_rows": lambda game, params: Word(NOTE_REDEAL, (0,)),
+}
+"""For each kind of rule after a move, the function that exports it."""
 
 # ---------------------------------------------------------------- when it is won, and conditions
 
@@ -448,7 +460,7 @@ def reflex_word(game: Game, reflex: Any) -> Word:
 
 def after_move_word(game: Game, rule: Any) -> Word:
     """Export a rule after a move."""
-    return _exported(deals.AFTER_MOVES, "a rule after a move:", game, rule)
+    return _exported(AFTER_MOVES, "a rule after a move:", game, rule)
 
 
 def must_word(game: Game, must: Any) -> Word:

@@ -18,9 +18,8 @@ from game.solver.kernel_lines import spelled
 MEMORY_BITS = 14
 """The binary logarithm of the most buckets in the hash table of one search, which visits few
 positions."""
-UNWINNABLE, OPEN = -3, (-1, -4)
-"""What :meth:`Worlds.lead` returns for a world that can't be won, and for one that the search left
-open."""
+OPEN = (-1, -4)
+"""What :meth:`Worlds.lead` returns for a world that the search left open."""
 
 
 class Tally(NamedTuple):
@@ -67,8 +66,8 @@ class Worlds:
 
     def lead(self, world: int, nodes: int) -> int:
         """Search a world from the laid table. Returns the number of the way that its winning line
-        begins with, else a negative number: :data:`UNWINNABLE`, one of :data:`OPEN`, or -2 where
-        the line begins with no way that is kept."""
+        begins with, else a negative number: one of :data:`OPEN`, -2 where the line begins with no
+        way that is kept, or -3 where the world can't be won."""
         return int(self._kernel.call("lead", world, nodes, MEMORY_BITS))
 
     def judge(self, way: int, first: int, many: int, nodes: int) -> Tally:
