@@ -56,7 +56,6 @@ class Structure:
         ]
         likes = {spot for start, end in self.alike for spot in range(start, end)}
         self.single = [spot for spot in range(len(game.names)) if spot not in likes]
-        self._joined: dict[tuple[int, Card, Card], int] = {}
         self._joining: dict[int, tuple[ByTop, ByTop]] = {}
         self.courses = {self.zones[spot]: self._course(spot) for spot in self.homes}
         """For each foundation zone and each top card there, the steps of all cards."""
@@ -103,13 +102,6 @@ class Structure:
 
     def joined(self, spot: Spot, below: Card, above: Card) -> int:
         """Return the bits ``JOINS`` and ``LIFTS`` for a card upon the one below it."""
-        key = self.zones[spot], below, above
-        found = self._joined.get(key)
-        if found is None:
-            found = self._joined[key] = self._join(spot, below, above)
-        return found
-
-    def _join(self, spot: Spot, below: Card, above: Card) -> int:
         fits, lifts = self.joining(spot)
         return JOINS * (fits[below] >> above & 1) | LIFTS * (lifts[below] >> above & 1)
 
