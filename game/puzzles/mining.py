@@ -19,7 +19,7 @@ from game.core.cards import FACE, Card
 from game.core.events import Event, Moved
 from game.core.table import Fact, Spot
 from game.match.match import Illegal, Match
-from game.puzzles.ladder import Seen, grade_of, rating_of
+from game.puzzles.ladder import LADDER, Seen, grade_of, rating_of
 from game.puzzles.puzzle import Puzzle, name_of
 from game.puzzles.themes import TWIN, theme_of
 from game.record.header import Header
@@ -188,7 +188,7 @@ def puzzle_at(match: Match) -> Puzzle:
     for text in misleading:
         _check_loss(match, text)
     piles, facts = _position(match)
-    seen = [Seen(_needed(match, moves[0]), moves in wins) for moves in groups]
+    rating = rating_of([Seen(_needed(match, moves[0]), moves in wins) for moves in groups])
     return Puzzle(
         name=name_of(match.game, piles, facts),
         game=match.game,
@@ -201,8 +201,8 @@ def puzzle_at(match: Match) -> Puzzle:
             moves[0]: _refutation(match, moves[0]) for moves in groups if moves not in wins
         },
         theme=theme,
-        grade=grade_of(rating_of(seen)),
-        rating=rating_of(seen),
+        grade=grade_of(rating),
+        rating=rating,
     )
 
 
@@ -308,8 +308,8 @@ def _changes_nothing(match: Match, text: str) -> bool:
 
 
 def _needed(match: Match, text: str) -> int:
-    """Return the lowest node limit, of a few fixed ones, with which the move is decided."""
-    for nodes in (10, 30, 100, 300, 1000, 3000, 10_000):
+    """Return the lowest node limit of the ladder's players with which the move is decided."""
+    for nodes in filter(None, LADDER):
         if _verdict_after(match, text, nodes) != "unknown":
             return nodes
     return CAP

@@ -39,7 +39,7 @@ def theme_of(match: Match, win: str, tempting: str) -> str:
         return KEEP_BACK
     if one.source >= 0 and one.source == other.source and one.count == other.count and not home:
         return COLUMN
-    if one.target == other.target and _face(match, one) == _face(match, other) is not None:
+    if one.target == other.target and _rank(match, one) == _rank(match, other) is not None:
         return TWIN
     if _empties(match, win) and not home:
         return EMPTY
@@ -69,7 +69,7 @@ def _goes_home(match: Match, events: Sequence[Event]) -> bool:
     )
 
 
-def _face(match: Match, move: Move) -> int | None:
+def _rank(match: Match, move: Move) -> int | None:
     """The rank of the card that a move carries; None if it carries none."""
     if move.source < 0 or not move.count:
         return None
