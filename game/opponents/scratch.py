@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from game.advice.determinizations import CardPlace
 from game.core.events import Event, Moved, Turned
-from game.core.table import Spot
 from game.match.match import Match
 from game.rules.contest import TURN
 from game.rules.game import Game
 from game.solver.search_table import SearchTable
 from game.vocabulary.calls import STOP
 from game.vocabulary.moves import Move
-
-CardPlace = tuple[Spot, int]
 
 
 class Scratch(SearchTable):

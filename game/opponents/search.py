@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from game.advice.determinizations import CardPlace
 from game.match.match import Match
-from game.opponents.scratch import CardPlace, Scratch, shows
+from game.opponents.scratch import Scratch, shows
 from game.opponents.standing import Standing
 from game.rules.game import Game
 from game.solver.search_table import Position

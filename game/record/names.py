@@ -1,4 +1,4 @@
-"""The name that a player gives himself."""
+"""The name of a player, as the player gives it."""
 
 from __future__ import annotations
 

@@ -249,7 +249,8 @@ class Game(MoveCache):
     # ---------------------------------------------------------------- offers
 
     @cached_property
-    def _plans(self) -> dict[object, MoveGenerator]:
+    def _tables_made(self) -> dict[object, MoveGenerator]:
+        """The move tables made so far, by the facts that decide which apply."""
         return {}
 
     @cached_property
@@ -268,9 +269,9 @@ class Game(MoveCache):
         key: object = table.facts.get("base", self.base)
         if self._choices:
             key = (key, *map(table.facts.get, self._choices))
-        move_tables = self._plans.get(key)
+        move_tables = self._tables_made.get(key)
         if move_tables is None:
-            move_tables = self._plans[key] = self._tabulated(table)
+            move_tables = self._tables_made[key] = self._tabulated(table)
         return move_tables
 
     def _tabulated(self, table: Table) -> MoveGenerator:

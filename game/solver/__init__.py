@@ -1,1 +1,1 @@
-"""Solvers: they search for seconds to minutes, never on the screen's thread."""
+"""Can a deal be won? The kernel in C, a search in Python, beams, and their weights."""
