@@ -1,10 +1,13 @@
 """The daily challenges: the deals that everyone plays on a given date.
 
-They depend only on the date and the shipped pools, not on a clock. A pool is in force from its
-first day (a date in UTC) until the next pool's. During that time the games of each length take
-turns in a fixed order, and no game is repeated until all others have had their turn. A game's deals
-are used up before any is repeated: easy ones on Mondays, hard ones on Sundays. Deals that an
-earlier pool has used come last, in the order in which they were used.
+They depend only on the date and the shipped files, not on a clock. A season takes a range of deals
+from the pool of each of its games, and lasts from its first day (a date in UTC) until the next
+season's. Meanwhile the games of each length take turns in a fixed order, and no game is repeated
+until all others have had their turn. A game's deals are used up before any is repeated: easy ones
+on Mondays, hard ones on Sundays. Deals that an earlier season has used come last, in the order in
+which they were used.
+
+The file that lists the seasons, and the documents, call a season a pool, too.
 """
 
 from __future__ import annotations
@@ -41,8 +44,8 @@ class NoChallenge(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class Season:
-    """A pool in force: its version, its first day, and the range of deals that it takes from each
-    game, counted from 1."""
+    """A season: its version, its first day, and the range of deals that it takes from the pool of
+    each game, counted from 1."""
 
     version: str
     begins: date
@@ -90,7 +93,7 @@ class Challenge:
 def challenges(day: date, folder: Path = pools.SHIPPED) -> tuple[Challenge, ...]:
     """The challenges of a day, shortest first.
 
-    :raises NoChallenge: if the day is before the first pool.
+    :raises NoChallenge: if the day is before the first season.
     :raises BadPool: if a pool is missing or can't be read.
     """
     season = _season(day, folder)
@@ -128,12 +131,12 @@ def challenge(day: date, length: str) -> Challenge:
 def first_day(folder: Path = pools.SHIPPED) -> date:
     """The first day that has a challenge.
 
-    :raises BadPool: if the list of pools can't be read.
+    :raises BadPool: if the list of seasons can't be read.
     """
     return seasons(folder)[0].begins
 
 
-# -------------------------------------------------------------------- pools and their first days
+# -------------------------------------------------------------------- seasons and their deals
 
 
 def _season(day: date, folder: Path) -> Season:
@@ -146,7 +149,7 @@ def _season(day: date, folder: Path) -> Season:
 
 @lru_cache(maxsize=8)
 def seasons(folder: Path = pools.SHIPPED) -> tuple[Season, ...]:
-    """The shipped pools, oldest first.
+    """The seasons, oldest first.
 
     :raises BadPool: if their list can't be read.
     """
@@ -180,7 +183,7 @@ def _loaded(name: str, folder: Path) -> Pool:
 
 @lru_cache(maxsize=512)
 def _by_difficulty(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
-    """The pool's deals of a game, easiest first."""
+    """The season's deals of a game, easiest first."""
     first, last = season.deals[name]
     deals = _loaded(name, folder).deals
     if not 1 <= first <= last <= len(deals):
@@ -199,7 +202,7 @@ def _rota(season: Season, folder: Path) -> dict[str, list[str]]:
 
 
 def _by_length(season: Season) -> dict[str, list[str]]:
-    """The games of a pool by length, each list in order of names."""
+    """The games of a season by length, each list in order of names."""
     found: dict[str, list[str]] = {length: [] for length in LENGTHS}
     for name in sorted(season.deals):
         found[GAMES[name].length].append(name)
@@ -212,9 +215,9 @@ def _keeps_weekdays(names: Sequence[str]) -> bool:
 
 
 def _order(season: Season, length: str, names: list[str], folder: Path) -> list[str]:
-    """The order in which these games take turns, fixed for the pool.
+    """The order in which these games take turns, fixed for the season.
 
-    New games come first, shuffled; games of the previous pool follow, those that waited longest
+    New games come first, shuffled; games of the previous season follow, those that waited longest
     first. If the number of games is a multiple of seven, each one has a fixed day of the week, and
     they are ordered from easy on Mondays to hard on Sundays instead.
     """
@@ -230,7 +233,7 @@ def _order(season: Season, length: str, names: list[str], folder: Path) -> list[
 
 
 def _waiting(season: Season, length: str, folder: Path) -> list[str]:
-    """The games of the previous pool, those that waited longest first."""
+    """The games of the previous season, those that waited longest first."""
     earlier = [each for each in seasons(folder) if each.begins < season.begins]
     if not earlier:
         return []
@@ -261,7 +264,8 @@ def _turn(season: Season, folder: Path, day: date, length: str, names: list[str]
 @lru_cache(maxsize=512)
 def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
     """The order of a game's deals over its turns, repeated for ever: first the new ones, matched to
-    the days of the week by difficulty, then those that earlier pools dealt, least recent first."""
+    the days of the week by difficulty, then those that earlier seasons dealt, least recent
+    first."""
     deals, before = _by_difficulty(season, name, folder), _last_dealt(season, name, folder)
     new = [deal for deal in deals if deal.seed not in before]
     rested = sorted((deal for deal in deals if deal.seed in before), key=lambda d: before[d.seed])
@@ -275,7 +279,7 @@ def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
 
 
 def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
-    """For each seed of a deal used before this pool, the last day on which it was used."""
+    """For each seed of a deal used before this season, the last day on which it was used."""
     found: dict[int, date] = {}
     for earlier, later in pairwise(seasons(folder)):
         if name not in earlier.deals or earlier.begins >= season.begins:
@@ -303,7 +307,7 @@ def _ranks(chance: str, weekdays: list[int]) -> list[int]:
 
 def _par_time(game: Game, deal: Deal, deals: Sequence[Deal]) -> int:
     """Par time in seconds: the game's usual minutes, scaled by this deal's moves relative to the
-    median deal of its pool, at most doubled, at least two seconds a move, and rounded up to a
+    median deal of the season, at most doubled, at least two seconds a move, and rounded up to a
     multiple of ten seconds."""
     middle, usual = sorted(each.par for each in deals)[len(deals) // 2], game.minutes * 60
     seconds = max(min(usual * deal.par // middle, 2 * usual), _QUICKEST * deal.par)

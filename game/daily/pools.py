@@ -1,7 +1,8 @@
 """Pools of certified deals: for each game a file of deals, each with a winning line.
 
 A file is gzipped JSON lines: a header, then one deal per line, in order of seeds. Files only grow,
-so that a pool of the daily challenge, which is a range of deals, never changes.
+so that the range of deals that a season of the daily challenge takes (:mod:`game.daily.challenge`)
+never changes.
 """
 
 from __future__ import annotations
