@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.advice.chances import chance
+from game.book.catalog import GAMES
 from game.cli.arguments import game_named, picture_file, setup_of
 from game.cli.parser import Namespace
 from game.cli.requests import Picture, StatsRequest
-from game.record.reader import GAMES
 from game.storage.ledger import Ledger
 from game.storage.ledger_schema import Result
 from game.storage.saves import Saves

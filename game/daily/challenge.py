@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from game.book import catalog
+from game.book.catalog import GAMES
 from game.core.shuffle import seed_of, shuffled
 from game.daily import pools
 from game.daily.pools import BadPool, Deal, Pool
-from game.record.reader import GAMES
 from game.rules.game import LENGTHS, Game
 from game.system.jobs import Task
 

@@ -16,9 +16,9 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.book.catalog import GAMES
 from game.match.match import Illegal, Match
 from game.record.header import EASY, FAIR, HARD, variant
-from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of
 from game.rules.game import Game
 from game.system import files, paths

@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.book.catalog import GAMES
 from game.core.cards import BadCard
 from game.core.shuffle import Stream
 from game.core.table import Fact
@@ -22,7 +23,6 @@ from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record.codec import compact
 from game.record.header import position_given, variant
-from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of, unmarked
 from game.rules.game import Game
 from game.system import files, paths

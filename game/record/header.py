@@ -38,7 +38,7 @@ KINDS = (WINNABLE, EASY, FAIR, HARD)
 """The kinds of deals that a player can ask for, besides any."""
 
 
-def identity(line: str) -> str:
+def identity_of(line: str) -> str:
     """The identity of the record with this first line, 16 hex digits. It stays the same while the
     record grows and if its file is renamed."""
     return hashlib.sha256(line.encode("utf-8")).hexdigest()[:16]
@@ -176,7 +176,7 @@ class Header:
     @property
     def identity(self) -> str:
         """The identity by which other records refer to this one."""
-        return identity(self.line)
+        return identity_of(self.line)
 
     @classmethod
     def of(

@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.book import catalog
 from game.core import cards
 from game.core.cards import Card
 from game.match.positions import BadPosition
 from game.record.codec import RecordEntry, line_of, moves_left
-from game.record.header import Header, identity
+from game.record.header import Header
 from game.record.strict_json import (
     LONGEST_ENTRY,
     MOST_ENTRIES,
@@ -25,27 +24,10 @@ from game.record.strict_json import (
     text_of,
     unmarked,
 )
-from game.record.writer import write
 from game.rules.game import Game
 from game.system.files import MOST_BYTES, size
 from game.system.jobs import Stepwise, Task
 from game.vocabulary.options import BadOption
-
-__all__ = [
-    "GAMES",
-    "IllegalRecord",
-    "Reader",
-    "Record",
-    "RecordError",
-    "UnreadableRecord",
-    "identity",
-    "read",
-    "read_on",
-    "write",
-]
-
-GAMES = catalog.GAMES
-"""All games, by id."""
 
 
 class RecordError(ValueError):

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from game.book.catalog import GAMES
 from game.core import cards
 from game.core.cards import DOWN, FACE, Card
 from game.core.table import Fact
 from game.match.match import Match
 from game.match.positions import BadPosition, packs_of, shuffled_deck
-from game.record.reader import GAMES
 from game.record.share_alphabet import BadCode, Packing, Unpacking, mark
 from game.rules.game import Game
 from game.vocabulary.options import Value, spelled

@@ -16,7 +16,7 @@ from game.daily.pools import BadPool
 from game.match.match import Match
 from game.match.positions import shuffled_deck
 from game.record import reader, verify
-from game.record.header import InRun, Links
+from game.record.header import InRun, Links, identity_of
 from game.record.reader import Record, RecordError
 from game.record.strict_json import LONGEST_LINE, unmarked
 from game.runs.plan import PLAN, Planned, rush
@@ -51,7 +51,7 @@ def records_in(folders: Iterable[Path]) -> dict[str, Path]:
     for path in chain.from_iterable(sorted(folder.glob("*.jsonl")) for folder in folders):
         with suppress(files.UnreadableFile, UnicodeDecodeError):
             line = unmarked(files.first_line(path, LONGEST_LINE))
-            found.setdefault(reader.identity(line.decode("utf-8")), path)
+            found.setdefault(identity_of(line.decode("utf-8")), path)
     return found
 
 

@@ -14,10 +14,10 @@ from functools import cache
 from itertools import count, islice
 from typing import NamedTuple
 
+from game.book.catalog import GAMES
 from game.core.shuffle import Stream
 from game.daily import pools
 from game.daily.pools import Deal, hardness
-from game.record.reader import GAMES
 from game.rules.game import Game
 from game.runs.points import A_SECOND, UNTIMED
 from game.system import paths

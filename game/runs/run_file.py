@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeGuard
 
+from game.book.catalog import GAMES
 from game.record.codec import compact
 from game.record.header import is_identity
-from game.record.reader import GAMES
 from game.record.strict_json import (
     CutShort,
     Unreadable,

@@ -10,7 +10,7 @@ from typing import Any
 from game import __version__
 from game.core.shuffle import seed_of
 from game.record.codec import compact
-from game.record.header import identity
+from game.record.header import identity_of
 from game.record.names import player_name
 from game.record.strict_json import Unreadable, is_whole, json_object, seed
 from game.system.clock import stamp, stamped
@@ -52,7 +52,7 @@ class RunHeader:
     @property
     def identity(self) -> str:
         """The identity by which the records of the run refer to it."""
-        return identity(self.line)
+        return identity_of(self.line)
 
     @property
     def milliseconds(self) -> int | None:

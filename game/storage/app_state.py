@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from game.book.catalog import GAMES
 from game.record.header import ANY, KINDS, variant
 from game.record.holders import LEVELS
-from game.record.reader import GAMES
 from game.record.strict_json import Unreadable, is_whole, json_object, text_of, unmarked
 from game.rules.game import Game
 from game.system import files

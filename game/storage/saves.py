@@ -16,10 +16,11 @@ from pathlib import Path
 
 import filelock
 
+from game.book.catalog import GAMES
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.codec import BEGINNING, PLAYED, STEPS, moves_left
-from game.record.header import Header
+from game.record.header import Header, identity_of
 from game.record.reader import Record
 from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
 from game.record.writer import RecordWriter
@@ -162,7 +163,7 @@ class Saves:
                 when = path.stat().st_mtime
             except OSError:  # another window has just put it away
                 continue
-            saved = Saved(reader.GAMES[slot.game], path, when, slot)
+            saved = Saved(GAMES[slot.game], path, when, slot)
             if saved.over:
                 self._archive(path)
             else:
@@ -183,7 +184,7 @@ class Saves:
         for path in [*self.records(), *_listed(self._ghosts)]:
             with suppress(files.UnreadableFile, UnicodeDecodeError):
                 line = unmarked(files.first_line(path, LONGEST_LINE))
-                if reader.identity(line.decode("utf-8")) == identity:
+                if identity_of(line.decode("utf-8")) == identity:
                     return path
         return None
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from game.book.catalog import GAMES
 from game.record.header import Header
-from game.record.reader import GAMES
 
 _NAME = re.compile(
     r"(?P<game>[a-z0-9-]+)"

@@ -9,7 +9,7 @@ from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from game.advice.odds import wilson
-from game.record.reader import GAMES
+from game.book.catalog import GAMES
 from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 from game.vocabulary.progress import POINTS

@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import platformdirs
 
+from game.book.catalog import GAMES
 from game.record import incoming
 from game.record.incoming import Arrival, BadImport, ImportedRecord
-from game.record.reader import GAMES
 from game.record.summary import Summary, summary
 from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
 from game.system import files

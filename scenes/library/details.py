@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.book.catalog import GAMES
 from game.record import reader
 from game.record.final_table import FinalTable, final_table
-from game.record.reader import GAMES
 from game.storage.ledger import Result
 from game.system import files
 from game.system.jobs import Job, Task

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 from math import inf
 
-from game.record.reader import GAMES
+from game.book.catalog import GAMES
 from game.storage.ledger import Result
 from game.system.clock import clock_words
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.record.reader import GAMES
+from game.book.catalog import GAMES
 from game.storage.ledger import Result
 from scenes.library.actions import Actions
 from scenes.library.query import KINDS, SORTS, games_of

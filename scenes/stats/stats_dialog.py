@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.advice.chances import chance_sentence
-from game.record.reader import GAMES
+from game.book.catalog import GAMES
 from game.rules.game import LENGTHS, Game
 from game.storage.ledger import Result
 from game.storage.stats import (

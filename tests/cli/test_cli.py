@@ -20,7 +20,7 @@ from game.cli import main, requests
 from game.cli.verify_command import verdict
 from game.match.match import Match
 from game.protocol.engine import Engine
-from game.record import reader, share, verify
+from game.record import share, verify, writer
 from game.record.incoming import ImportedRecord
 from game.record.reader import Record
 from game.storage.config import Config
@@ -159,7 +159,7 @@ def test_replay_of_a_share_code(tmp_path: Path) -> None:
         assert isinstance(request, requests.ReplayRequest)
         assert verify.fold(watched(request)) == puzzle().table
     named = tmp_path / "cad1abcdefgh.jsonl"
-    named.write_text(reader.write(wandered("golf", 3, 9)), encoding="utf-8")
+    named.write_text(writer.write(wandered("golf", 3, 9)), encoding="utf-8")
     request = request_of("replay", str(named))
     assert isinstance(request, requests.ReplayRequest)
     assert watched(request).game.id == "golf"
@@ -342,11 +342,11 @@ def test_verify_as_json_has_the_score_that_the_engine_has(tmp_path: Path) -> Non
 
 def test_verify_prints_a_line_for_each_file(tmp_path: Path) -> None:
     files = {
-        "good": reader.write(wandered("canfield", 4, 20)),
-        "cut": reader.write(wandered("golf", 4, 20))[:-9],
-        "old": reader.write(puzzle()).replace('"rules":1', '"rules":7'),
-        "illegal": reader.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
-        "unreadable": reader.write(puzzle()).replace('"klondike"', '"no-such-game"'),
+        "good": writer.write(wandered("canfield", 4, 20)),
+        "cut": writer.write(wandered("golf", 4, 20))[:-9],
+        "old": writer.write(puzzle()).replace('"rules":1', '"rules":7'),
+        "illegal": writer.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
+        "unreadable": writer.write(puzzle()).replace('"klondike"', '"no-such-game"'),
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -380,7 +380,7 @@ def test_verify_prints_a_line_for_each_file(tmp_path: Path) -> None:
 
 
 def test_a_game_under_older_rules_is_folded(tmp_path: Path) -> None:
-    today = reader.write(puzzle())
+    today = writer.write(puzzle())
     other = today.replace('"rules":1', '"rules":7').replace("tableau-1>f", "tableau-2>f")
     texts = {"folded": other, "broken": other.replace('"foundation-1",0', '"foundation-1",3')}
     assert len({today, *texts.values()}) == 3
@@ -414,8 +414,8 @@ def test_verify_says_that_the_deck_is_not_that_of_the_seed(tmp_path: Path) -> No
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals are opened in another way there")
 def test_verify_prints_a_table_in_a_terminal(tmp_path: Path) -> None:
     texts = {
-        "[b]good": reader.write(wandered("canfield", 4, 20)),
-        "illegal": reader.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
+        "[b]good": writer.write(wandered("canfield", 4, 20)),
+        "illegal": writer.write(puzzle()).replace("tableau-1>f", "tableau-2>f"),
     }
     for name, text in texts.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -449,17 +449,17 @@ def in_a_terminal(folder: Path, *words: str) -> str:
 
 def test_share(tmp_path: Path) -> None:
     match, path = wandered("canfield", 4, 20), tmp_path / "game.jsonl"
-    path.write_text(reader.write(match), encoding="utf-8")
+    path.write_text(writer.write(match), encoding="utf-8")
     result = command("share", str(path))
     assert (result.returncode, result.stderr, result.stdout) == (0, "", share.whole(match) + "\n")
     result = command("share", str(path), "--deal")
     assert result.stdout == share.deal(Match(match.game, 4)) + "\n"
-    path.write_text(reader.write(match)[:-9], encoding="utf-8")
+    path.write_text(writer.write(match)[:-9], encoding="utf-8")
     for words in (("share",), ("analyse",), ("solve", "--nodes", "10")):
         result = command(words[0], str(path), *words[1:])
         assert result.stderr.endswith(" was cut short and is left out\n"), words
     path.write_text(
-        reader.write(match).replace('"move":"turn"', '"move":"redeal"'), encoding="utf-8"
+        writer.write(match).replace('"move":"turn"', '"move":"redeal"'), encoding="utf-8"
     )
     assert "not a legal move" in no("share", str(path))
 

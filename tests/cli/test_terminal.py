@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from game.book.catalog import GAMES
 from game.cli import main
 from game.cli.parser import Refused
 from game.cli.requests import PlayRequest
 from game.match.match import Match
-from game.record import incoming, reader, share, verify
+from game.record import incoming, reader, share, verify, writer
 from game.record.incoming import Arrival
 from game.storage import config
 from game.storage.saves import Saves
@@ -113,7 +114,7 @@ def folder(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
 
 
 def puzzle_text() -> str:
-    return reader.write(puzzle())
+    return writer.write(puzzle())
 
 
 @pytest.mark.parametrize("command", ["verify", "share", "replay", "film", "shot"])
@@ -150,7 +151,7 @@ def test_a_ranking_is_harmless_in_every_form(
 def test_a_record_with_a_byte_order_mark_is_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = reader.write(wandered("canfield", 4, 20))
+    text = writer.write(wandered("canfield", 4, 20))
     path = tmp_path / "marked.jsonl"
     path.write_text(MARK + text, encoding="utf-8")
     plain, marked = reader.read(text), reader.read(path.read_bytes())
@@ -177,7 +178,7 @@ def test_settings_with_a_byte_order_mark_are_read(tmp_path: Path) -> None:
 
 def test_an_unfinished_game_with_a_byte_order_mark_is_continued(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    match = Match(reader.GAMES["golf"], 7)
+    match = Match(GAMES["golf"], 7)
     kept = saves.begin(match)
     for _ in range(3):
         kept.append(match.play("turn"))

@@ -20,7 +20,7 @@ from game.daily.checks import checking
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import compact
-from game.record.header import Counts, Header
+from game.record.header import Counts, Header, identity_of
 from game.replay import timeline
 from game.storage import config
 from game.storage.ledger import Ledger, Result
@@ -36,7 +36,7 @@ THEN: dict[str, Any] = json.loads((HERE / "expected.json").read_text("utf-8"))
 SEATED: dict[str, Any] = json.loads((HERE / "seats.json").read_text("utf-8"))
 """One record of each game between seats, by the id of the game, as it was first written."""
 FILES = {
-    reader.identity(path.read_text("utf-8").partition("\n")[0]): path
+    identity_of(path.read_text("utf-8").partition("\n")[0]): path
     for path in sorted(HERE.rglob("*.jsonl"))
 }
 STILL_FIT = {

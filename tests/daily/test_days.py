@@ -12,10 +12,10 @@ from statistics import fmean, median
 
 import pytest
 
+from game.book.catalog import GAMES
 from game.daily import challenge, pools
 from game.daily.challenge import Challenge, NoChallenge, Season
 from game.daily.pools import BadPool
-from game.record.reader import GAMES
 from game.rules.game import LENGTHS
 from tests.daily.certified import BEGINS, DAYS, GOLDEN, SHIPPED, a_pool, days, golden, written
 

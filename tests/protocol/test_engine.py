@@ -17,7 +17,7 @@ from game.core import cards
 from game.daily.kinds import certified, untrue
 from game.match.match import Match
 from game.protocol.engine import LONGEST_LOAD, TRIED, Engine, run
-from game.record import reader, share, verify
+from game.record import reader, share, verify, writer
 from game.record.header import KINDS, Dealt, Links
 from game.record.strict_json import LONGEST_LINE
 from tests.protocol.asking import Answer, ask
@@ -199,7 +199,7 @@ def test_a_record_can_be_saved_and_loaded(dealt: Engine) -> None:
 
 
 def test_a_loaded_record_keeps_unknown_fields(engine: Engine) -> None:
-    text = reader.write(puzzle()).replace('"n":3', '"n":3,"mood":"calm"')
+    text = writer.write(puzzle()).replace('"n":3', '"n":3,"mood":"calm"')
     ask(engine, do="load", record=text)
     assert ask(engine, do="record")["record"] == text
     answer = ask(engine, do="load", record=text[:-9])
@@ -207,7 +207,7 @@ def test_a_loaded_record_keeps_unknown_fields(engine: Engine) -> None:
 
 
 def test_a_loaded_game_goes_on_with_its_time(engine: Engine) -> None:
-    text = reader.write(puzzle())
+    text = writer.write(puzzle())
     last = json.loads(text.splitlines()[-1])
     assert last["t"] > 0
     ask(engine, do="load", record=text)
@@ -243,7 +243,7 @@ def test_a_share_code_of_older_rules_is_loaded_with_a_notice(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = share.whole(puzzle())
-    monkeypatch.setitem(reader.GAMES, "klondike", replace(catalog.find("klondike"), rules=2))
+    monkeypatch.setitem(catalog.GAMES, "klondike", replace(catalog.find("klondike"), rules=2))
     notice = ask(engine, do="load", record=code)["notice"]
     assert notice == "the share code was made under rules 1 of Klondike; these are 2"
 
@@ -366,7 +366,7 @@ WRONG: list[tuple[Answer, str]] = [
     ({"do": "load", "record": ""}, "line 1"),
     ({"do": "load", "record": "S1-abc"}, "line 1"),
     ({"do": "load", "record": "cad1gdw8c94q1qtj6y48zg83a5m2"}, "damaged near cad1gdw8"),
-    ({"do": "load", "record": reader.write(puzzle()).replace("2>f", "9>f")}, "line 5: 'tableau-9>"),
+    ({"do": "load", "record": writer.write(puzzle()).replace("2>f", "9>f")}, "line 5: 'tableau-9>"),
 ]
 
 
@@ -439,7 +439,7 @@ def test_the_engines_own_record_is_loaded_however_long_its_line() -> None:
         match.undo()
         match.redo()
     match.remark("bookmark", t=0, text='a "note" \\ ü')
-    text = reader.write(match)
+    text = writer.write(match)
     for line in (
         json.dumps({"record": text, "do": "load"}),
         json.dumps({"do": "load", "record": text}, ensure_ascii=False),

@@ -8,7 +8,7 @@ from game.book.catalog import find
 from game.core.events import Shuffled
 from game.core.shuffle import shuffled
 from game.match.match import Match
-from game.record import reader, verify
+from game.record import reader, verify, writer
 
 TOURNAMENT = find("tournament").under()
 HOPELESS = 0
@@ -22,5 +22,5 @@ def test_a_given_deck_is_not_shuffled_again(given: bool) -> None:
     shuffles = [event for event in match.opening if isinstance(event, Shuffled)]
     assert bool(shuffles) is not given
     match.play(match.moves()[0])
-    found = verify.verify(reader.read(reader.write(match)))
+    found = verify.verify(reader.read(writer.write(match)))
     assert found.table == match.table

@@ -16,7 +16,17 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.codec import compact
-from game.record.header import NO_LINKS, Counts, Daily, Dealt, Header, InRun, Links, Parent
+from game.record.header import (
+    NO_LINKS,
+    Counts,
+    Daily,
+    Dealt,
+    Header,
+    InRun,
+    Links,
+    Parent,
+    identity_of,
+)
 from game.record.strict_json import Unreadable
 from game.system.jobs import run_to_end
 from tests.record import GOLDEN, made, puzzle
@@ -73,7 +83,7 @@ def test_a_written_header_is_read_back(kind: str) -> None:
         assert header.started == BEGUN.replace(microsecond=0)
         assert (header.player, header.links) == (player, KINDS[kind])
         assert ('"player":' in ours.line) == bool(player)
-        assert header.identity == ours.identity == reader.identity(ours.line)
+        assert header.identity == ours.identity == identity_of(ours.line)
         assert verify.begin(reader.read(writer.write(match, ours))).table is not None
 
 

@@ -12,7 +12,7 @@ from game import __version__
 from game.book import catalog
 from game.match.journal import MOST_EVENTS, tally
 from game.match.match import Match
-from game.record import reader, verify
+from game.record import reader, verify, writer
 from game.record.strict_json import LONGEST_LINE, MOST_ENTRIES
 from game.record.summary import summary
 from game.system.files import MOST_BYTES
@@ -119,7 +119,7 @@ def test_the_light_is_an_entry_that_changes_nothing(on: bool) -> None:
     assert (entry.by, entry.events, entry.fields) == ("light", (), {"on": on})
     match = verify.verify(lighted)
     assert verify.fold(lighted) == match.table == verify.verify(dark).table
-    assert json.loads(reader.write(match).splitlines()[-1]) == lit(on)[-1]
+    assert json.loads(writer.write(match).splitlines()[-1]) == lit(on)[-1]
     assert tally(match.journal).light and not tally(match.journal[:-1]).light
     texts = ("".join(f"{line}\n" for line in each.lines).encode() for each in (lighted, dark))
     assert [summary(each).light for each in texts] == [True, False]
@@ -133,7 +133,7 @@ def test_a_light_that_is_neither_on_nor_off_is_refused(on: object) -> None:
 
 
 def test_the_deck_that_the_seed_deals_is_not_written() -> None:
-    found = reader.read(reader.write(wandered("golf", 5, 4)))
+    found = reader.read(writer.write(wandered("golf", 5, 4)))
     assert verify.verify(found).deck is None
     assert verify.verify(found).seed == 5
     own = verify.verify(reader.read((GOLDEN / "deck.jsonl").read_bytes()))
@@ -162,13 +162,13 @@ def test_unknown_fields_are_kept() -> None:
 
 
 def test_ten_is_read_in_both_spellings() -> None:
-    text = reader.write(wandered("golf", 5, 9))
+    text = writer.write(wandered("golf", 5, 9))
     found = reader.read(text.replace("TH", "10H").replace("TS", "10S"))
     assert verify.verify(found).table == verify.verify(reader.read(text)).table
 
 
 def test_lines_may_end_as_on_other_systems() -> None:
-    text = reader.write(puzzle())
+    text = writer.write(puzzle())
     assert reader.read(text.replace("\n", "\r\n")).lines == reader.read(text).lines
 
 
@@ -184,11 +184,11 @@ def test_a_record_of_another_rules_number_is_folded_and_says_so() -> None:
 
 def test_only_an_end_as_the_last_entry_counts() -> None:
     match = puzzle()
-    assert reader.read(reader.write(match)).result == "given-up"
+    assert reader.read(writer.write(match)).result == "given-up"
     match.undo(t=3000)
-    assert reader.read(reader.write(match)).result is None
+    assert reader.read(writer.write(match)).result is None
     match.remark("end", t=3000, result="left")
-    assert reader.read(reader.write(match)).result == "left"
+    assert reader.read(writer.write(match)).result == "left"
 
 
 # ------------------------------------------------------------------ cut short
@@ -216,13 +216,13 @@ def test_a_record_cut_at_any_byte() -> None:
 
 
 def test_a_line_cut_short_within_the_record_is_refused() -> None:
-    lines = reader.write(puzzle()).splitlines()
+    lines = writer.write(puzzle()).splitlines()
     lines[4] = lines[4][:-3]
     assert refused("\n".join(lines)).line == 5
 
 
 def test_a_tail_of_zeros_is_dropped() -> None:
-    found = reader.read(reader.write(puzzle()).encode() + b"\0" * 300)
+    found = reader.read(writer.write(puzzle()).encode() + b"\0" * 300)
     assert found.dropped
     assert verify.verify(found).made == 3
 
@@ -283,7 +283,7 @@ def test_a_header_without_a_deal_is_refused() -> None:
 
 
 def test_a_header_alone_is_refused() -> None:
-    assert refused(reader.write(puzzle()).splitlines()[0] + "\n").why == "the deal is missing"
+    assert refused(writer.write(puzzle()).splitlines()[0] + "\n").why == "the deal is missing"
     assert refused("").line == 1
 
 
@@ -421,7 +421,7 @@ def test_hostile_bytes_are_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in HOSTILE if name != "only line ends"])
 def test_hostile_lines_within_a_record_are_refused(name: str) -> None:
-    before = reader.write(puzzle()).encode().splitlines(keepends=True)[:3]
+    before = writer.write(puzzle()).encode().splitlines(keepends=True)[:3]
     error = refused(b"".join(before) + HOSTILE[name] + b"\n")
     assert isinstance(error, reader.UnreadableRecord)
     assert error.line == 4 or name in {"one endless line", "too large", "too many line ends"}
@@ -446,7 +446,7 @@ def long_record(entries: int) -> str:
     """Return a record of this many entries: one move, undone and redone again and again."""
     match = Match(catalog.find("golf"), 1)
     match.play(match.moves()[0])
-    lines = reader.write(match).splitlines()
+    lines = writer.write(match).splitlines()
     for n in range(3, entries + 1):
         lines.append(f'{{"n":{n},"t":{n},"by":"{"undo" if n % 2 else "redo"}"}}')
     return "\n".join(lines) + "\n"

@@ -13,7 +13,7 @@ from game.core.cards import write
 from game.core.shuffle import shuffled_packs
 from game.match.match import Match
 from game.match.positions import packs_of
-from game.record import reader, share, verify
+from game.record import reader, share, verify, writer
 from game.record.header import Header
 from game.record.holders import Holder
 from game.rules.game import Game
@@ -95,23 +95,23 @@ def test_where_all_play_at_once_there_is_no_code(game: Game) -> None:
 def test_a_record_between_seats_is_folded_and_verified(game: Game) -> None:
     match = played(game, 5, 120, undos=True)
     header = Header.of(match, seats=HOLDERS)
-    read = reader.read(reader.write(match, header))
+    read = reader.read(writer.write(match, header))
     assert read.header.seats == HOLDERS
     assert verify.fold(read) == match.table
     again = verify.verify(read)
     assert again.journal == match.journal
-    assert reader.write(again, header) == reader.write(match, header)
+    assert writer.write(again, header) == writer.write(match, header)
 
 
 def test_a_given_position_between_seats_is_recorded() -> None:
     match = Match.at(DUEL.under(), {"a/stock": "<2C>", "b/stock": "<3C>"}, {"turn": "a"})
     match.play("turn", seat="a")
-    assert verify.verify(reader.read(reader.write(match))).table == match.table
+    assert verify.verify(reader.read(writer.write(match))).table == match.table
 
 
 def forged(match: Match, line: int, **changes: Any) -> str:
     """Return the record with other fields in one line; ``"-"`` takes a field away."""
-    lines = reader.write(match).splitlines()
+    lines = writer.write(match).splitlines()
     found = json.loads(lines[line]) | changes
     lines[line] = json.dumps({key: value for key, value in found.items() if value != "-"})
     return "\n".join(lines) + "\n"
@@ -178,7 +178,7 @@ def test_an_undo_of_another_seats_move_is_illegal() -> None:
 def test_where_all_play_at_once_no_undo_is_verified() -> None:
     match = Match(RACE.under(), 1)
     match.play("turn", seat="b")
-    text = reader.write(match) + '{"n":3,"t":0,"by":"undo","seat":"b"}\n'
+    text = writer.write(match) + '{"n":3,"t":0,"by":"undo","seat":"b"}\n'
     with pytest.raises(reader.IllegalRecord, match="nothing is taken back where all play at once"):
         verify.verify(reader.read(text))
 
@@ -187,10 +187,10 @@ def test_where_all_play_at_once_no_undo_is_verified() -> None:
 def test_a_move_that_was_not_late_is_illegal(game: Game) -> None:
     match = Match(game, 1)
     match.remark("late", seat="b", move="b/waste>foundation-1")
-    assert verify.verify(reader.read(reader.write(match))).journal == match.journal
+    assert verify.verify(reader.read(writer.write(match))).journal == match.journal
     match.remark("late", seat="b", move="turn")
     with pytest.raises(reader.IllegalRecord, match=r"line 4: .*was still legal"):
-        verify.verify(reader.read(reader.write(match)))
+        verify.verify(reader.read(writer.write(match)))
 
 
 FORGED_ENDS: list[tuple[dict[str, Any], str, type[Exception]]] = [
@@ -224,11 +224,11 @@ def test_an_end_after_undo_and_redo_is_checked_where_the_table_is_then() -> None
     match.redo(t=t)
     match.redo(t=t)
     match.remark("end", t=t, **end)
-    assert verify.verify(reader.read(reader.write(match))).winner == end["winner"]
+    assert verify.verify(reader.read(writer.write(match))).winner == end["winner"]
 
 
 def test_a_game_of_one_seat_is_never_over_and_nobody_comes_late() -> None:
-    text = reader.write(Match(catalog.find("golf"), 1))
+    text = writer.write(Match(catalog.find("golf"), 1))
     for line, why in (
         ('{"n":2,"t":0,"by":"end","result":"over","points":[]}', "no game ends 'over'"),
         ('{"n":2,"t":0,"by":"late","seat":"b","move":"turn"}', "which seat moved"),

@@ -21,7 +21,7 @@ from game.core.shuffle import Stream, shuffled
 from game.match.journal import Annotation
 from game.match.match import Match
 from game.match.positions import shuffled_deck
-from game.record import reader, share, share_start, verify
+from game.record import reader, share, share_start, verify, writer
 from game.record.header import NO_LINKS
 from game.record.share_alphabet import ALPHABET, BLOCK, Packing, opened, sealed
 from game.rules.game import Game
@@ -297,12 +297,12 @@ def test_a_code_may_be_typed_in_many_ways(way: str) -> None:
 
 
 def test_a_text_that_is_no_code_is_refused() -> None:
-    for text in ("", "cad", "Cadogan", "klondike.jsonl", reader.write(puzzle()), "x" * 200_000):
+    for text in ("", "cad", "Cadogan", "klondike.jsonl", writer.write(puzzle()), "x" * 200_000):
         assert not share.is_code(text)
         assert "share code" in no(text)
     noted = Match(catalog.find("golf"), 1)
     noted.remark("bookmark", note="see cad1 here")
-    assert not share.is_code(reader.write(noted))
+    assert not share.is_code(writer.write(noted))
 
 
 # ------------------------------------------------------------------ damage is found
@@ -505,7 +505,7 @@ def half_a_sign(packing: Packing, _: bytes) -> None:
 def other_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     """Raise the rules number of the example's game."""
     later = replace(catalog.find("klondike"), rules=2, **changes)
-    monkeypatch.setitem(reader.GAMES, "klondike", later)
+    monkeypatch.setitem(catalog.GAMES, "klondike", later)
 
 
 def test_a_code_of_older_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -534,7 +534,7 @@ def test_a_code_whose_moves_do_not_fit_newer_rules_opens_its_deal(
         "the share code was made under rules 1 of Klondike; these are 2, which its moves don't "
         "fit; this is its deal"
     )
-    monkeypatch.setitem(reader.GAMES, "klondike", replace(reader.GAMES["klondike"], rules=1))
+    monkeypatch.setitem(catalog.GAMES, "klondike", replace(catalog.GAMES["klondike"], rules=1))
     no(code)
 
 
@@ -662,6 +662,6 @@ def test_an_end_is_written_into_the_record() -> None:
     last = read.journal[-1]
     assert isinstance(last, Annotation)
     assert (last.by, dict(last.fields)) == ("end", {"result": "given-up", "score": match.score})
-    header = json.loads(reader.write(read).splitlines()[0])
+    header = json.loads(writer.write(read).splitlines()[0])
     assert header["piles"] == {"tableau-1": "<2D> AC", "tableau-2": "3H 2C", "stock": "<KS> <QS>"}
     assert write(read.table.piles[read.game.spot("waste")]) == "QS"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.book.catalog import GAMES
 from game.daily.high_scores import ScoreTable, listed
-from game.record.reader import GAMES
 from game.runs import run_log
 from game.storage.ledger import Ledger
 from game.storage.saves import Saves

@@ -7,8 +7,8 @@ from itertools import islice, pairwise
 import pytest
 
 from game.arcade.figures import FIGURES
+from game.book.catalog import GAMES
 from game.daily import challenge, pools
-from game.record.reader import GAMES
 from game.runs import plan
 from game.runs.plan import UNTIMED_DEALS, Planned, rush, rush_games
 from game.runs.points import A_SECOND, UNTIMED, points

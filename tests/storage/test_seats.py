@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.verify_command import verdict
 from game.match.match import Match
-from game.record import reader
+from game.record import reader, writer
 from game.record.header import Header
 from game.record.holders import Holder
 from game.record.summary import summary
@@ -43,7 +43,7 @@ def entered(folder: Path, *games: tuple[Match, tuple[Holder, ...]]) -> Ledger:
     """Return a ledger that has read the records of these games."""
     (folder / "records").mkdir(exist_ok=True)
     for number, (match, seats) in enumerate(games):
-        text = reader.write(match, Header.of(match, seats=seats))
+        text = writer.write(match, Header.of(match, seats=seats))
         (folder / "records" / f"game-{number}.jsonl").write_text(text, "utf-8")
     ledger = Ledger(Saves(folder))
     assert ledger.refresh()
@@ -122,7 +122,7 @@ def test_several_computers_count_as_the_strongest_of_them(tmp_path: Path) -> Non
 
 def test_an_end_is_read_as_strictly_at_a_glance() -> None:
     match = ended("a")
-    text = reader.write(match)
+    text = writer.write(match)
     assert summary(text.encode()).winner == "a"
     for forged in (
         text.replace('"winner":"a"', '"winner":"c"'),
@@ -135,7 +135,7 @@ def test_an_end_is_read_as_strictly_at_a_glance() -> None:
 def test_verify_says_who_won_with_which_points(tmp_path: Path) -> None:
     match = ended("a")
     file = tmp_path / "duel.jsonl"
-    file.write_text(reader.write(match), "utf-8")
+    file.write_text(writer.write(match), "utf-8")
     said = verdict(str(file)).as_json()
     assert list(said) == [
         "file", "verdict", "game", "moves", "result", "winner", "points", "arcade", "remark",

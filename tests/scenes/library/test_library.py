@@ -19,6 +19,7 @@ from game.daily.awards import award
 from game.match.journal import Annotation, Entry
 from game.match.match import Match
 from game.record import reader, share, verify, writer
+from game.record.header import identity_of
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
 from game.storage.ledger_schema import GOOD, UNCHECKED
@@ -461,7 +462,7 @@ def test_a_record_s_deal_is_played_and_raced_against(library: Player) -> None:
     library.press("Play against it")
     assert isinstance(library.top, PlayScene)
     assert library.table.match.seed == 31
-    assert library.table.session.header.links.ghost == reader.identity(_heading(library, 31))
+    assert library.table.session.header.links.ghost == identity_of(_heading(library, 31))
 
 
 def _heading(player: Player, seed: int) -> str:

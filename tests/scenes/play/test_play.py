@@ -10,6 +10,7 @@ import pytest
 
 from game.cli.verify_command import GOOD, verdict
 from game.record import reader
+from game.record.header import identity_of
 from scenes.play.result_dialog import ResultDialog
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
@@ -346,7 +347,7 @@ def test_a_deal_gone_back_to_is_one_game_in_one_record(sit: Opener) -> None:
     player.click(on(player, "stock"))
     player.press("New")
     (kept,) = saves.records()
-    assert reader.identity(kept.read_text().splitlines()[0]) == identity
+    assert identity_of(kept.read_text().splitlines()[0]) == identity
     assert verdict(str(kept)).kind == GOOD
     ledger.refresh()
     assert [each.moves for each in ledger.attempts("klondike")] == [2]
