@@ -19,7 +19,14 @@ from typing import Any, NamedTuple
 from game.book.catalog import GAMES
 from game.match.match import Illegal, Match
 from game.record.header import EASY, FAIR, HARD, variant
-from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+from game.record.strict_json import (
+    LONGEST_MOVE,
+    Unreadable,
+    is_move,
+    is_whole,
+    json_object,
+    text_of,
+)
 from game.rules.game import Game
 from game.system import files, paths
 from game.vocabulary.options import BadOption
@@ -31,7 +38,6 @@ VERSION = 2
 GRADES = (EASY, FAIR, HARD)
 """How hard a deal is compared with the others of its game, easiest first."""
 _ENDING = ".jsonl.gz"
-_LONGEST_MOVE = 200
 _UNREADABLE = files.UnreadableFile, Unreadable, BadOption, zlib.error
 
 
@@ -156,8 +162,8 @@ def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
     if not {*map(type, line)} <= {str} or not (points is None or is_whole(points)):
         raise Unreadable("a line is the texts of its moves, and points are a whole number")
     for move in {*line} - texts.keys():
-        if not 0 < len(move) <= _LONGEST_MOVE:
-            raise Unreadable(f"a move has one to {_LONGEST_MOVE} characters")
+        if not is_move(move):
+            raise Unreadable(f"a move has one to {LONGEST_MOVE} characters")
         texts[move] = move
     moves = tuple(map(texts.__getitem__, line))
     return Deal(seed, nodes, moves, points, _ease(fields.get("ease")), _grade(fields))

@@ -16,7 +16,14 @@ from typing import Any, NamedTuple
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.rating import Rating, Try, rating
 from game.record.codec import compact
-from game.record.strict_json import Unreadable, is_whole, json_object, text_of, unmarked
+from game.record.strict_json import (
+    Unreadable,
+    is_move,
+    is_whole,
+    json_object,
+    text_of,
+    unmarked,
+)
 from game.system import files
 from game.system.clock import stamp, stamped
 
@@ -28,7 +35,6 @@ SOLVED, WRONG, SEEN = "solved", "wrong", "seen"
 RESULTS = (SOLVED, WRONG, SEEN)
 LONGEST_LINE = 1024
 MOST_ATTEMPTS = 100_000
-_LONGEST_MOVE = 200
 _NAME = re.compile(r"[0-9a-f]{12}", re.ASCII)
 _HEAD = compact({"format": FORMAT, "version": VERSION})
 
@@ -107,7 +113,7 @@ def _attempt(line: Mapping[str, Any]) -> Attempt:
         raise Unreadable("a puzzle is named by 12 hex digits")
     if result not in RESULTS:
         raise Unreadable(f"a result is one of {', '.join(RESULTS)}")
-    if not isinstance(move, str) or len(move) > _LONGEST_MOVE:
+    if move != "" and not is_move(move):
         raise Unreadable("a move is a short text")
     if bool(move) == (result == SEEN):
         raise Unreadable("a try has a move, and what was only seen has none")

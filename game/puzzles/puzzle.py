@@ -23,7 +23,14 @@ from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record.codec import compact
 from game.record.header import position_given, variant
-from game.record.strict_json import Unreadable, is_whole, json_object, text_of, unmarked
+from game.record.strict_json import (
+    Unreadable,
+    is_move,
+    is_whole,
+    json_object,
+    text_of,
+    unmarked,
+)
 from game.rules.game import Game
 from game.system import files, paths
 from game.vocabulary.options import BadOption
@@ -33,7 +40,7 @@ OWN = "puzzles.jsonl"
 """The name of the file in the player's folder with puzzles from the player's own games."""
 GRADES = range(1, 6)
 MOST_PUZZLES, LONGEST_LINE = 5000, 16 * 1024
-_LONGEST_MOVE, _MOST_MOVES, _MOST_REFUTATIONS = 200, 400, 60
+_MOST_MOVES, _MOST_REFUTATIONS = 400, 60
 _LOWEST, _HIGHEST = 100, 4000
 _THEME = re.compile(r"[a-z][a-z ]{0,39}", re.ASCII)
 _FIRST_DAY = date(2026, 11, 27)
@@ -204,7 +211,7 @@ def _moves(value: object) -> tuple[str, ...]:
 
 
 def _move(value: object) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_MOVE:
+    if not is_move(value):
         raise Unreadable("a move is a short text")
     return value
 

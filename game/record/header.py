@@ -20,7 +20,14 @@ from game.record import holders
 from game.record.codec import compact, fact
 from game.record.holders import Holder, holders_given, usual_holders
 from game.record.names import player_name
-from game.record.strict_json import MOST_ENTRIES, Unreadable, is_whole, json_object, seed
+from game.record.strict_json import (
+    MOST_ENTRIES,
+    Unreadable,
+    is_move,
+    is_whole,
+    json_object,
+    seed,
+)
 from game.rules.game import Game
 from game.system.clock import stamp, stamped
 from game.vocabulary.options import BadOption
@@ -32,7 +39,8 @@ _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _LENGTH = re.compile(r"[a-z]{1,16}", re.ASCII)
 _MOST_DEALS = 10_000
 """The maximum number of a deal in a run."""
-_LONGEST_PROOF, _LONGEST_MOVE = 2000, 200
+_LONGEST_PROOF = 2000
+"""The maximum number of moves of the line that proves a kind of deal."""
 ANY, WINNABLE, EASY, FAIR, HARD = "any", "winnable", "easy", "fair", "hard"
 KINDS = (WINNABLE, EASY, FAIR, HARD)
 """The kinds of deals that a player can ask for, besides any."""
@@ -399,10 +407,6 @@ def _dealt(head: Mapping[str, Any]) -> Dealt | None:
         case {"as": str(kind), **more} if kind in KINDS:
             line = more.get("line", [])
             proves = not line or kind == WINNABLE
-            if isinstance(line, list) and len(line) <= _LONGEST_PROOF and all(map(_is_move, line)):
+            if isinstance(line, list) and len(line) <= _LONGEST_PROOF and all(map(is_move, line)):
                 return Dealt(kind, tuple(line)) if proves else None
     return None
-
-
-def _is_move(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= _LONGEST_MOVE

@@ -29,6 +29,8 @@ DEEPEST = 32
 """The maximum nesting of brackets."""
 LONGEST_NUMBER = 20
 """The maximum number of digits, which is enough for any seed."""
+LONGEST_MOVE = 200
+"""The maximum number of characters of a move."""
 
 _ODD_NUMBER = re.compile(rf"\d(?:[.eE]|\d{{{LONGEST_NUMBER}}})")
 """Matches if the text may contain a number that needs checking."""
@@ -152,6 +154,11 @@ _CAREFUL = json.JSONDecoder(
 def is_whole(value: object, low: int = 0, high: int = 2**53) -> TypeGuard[int]:
     """Whether a value is an integer from ``low`` to ``high``; booleans are not."""
     return type(value) is int and low <= value <= high
+
+
+def is_move(value: object) -> TypeGuard[str]:
+    """Whether a value can be the text of a move."""
+    return isinstance(value, str) and 0 < len(value) <= LONGEST_MOVE
 
 
 def seed(value: object) -> int:

@@ -18,7 +18,7 @@ from game import __version__
 from game.advice.analysis import Analysis
 from game.advice.foresight import Foresight
 from game.core.cards import shorten
-from game.record.strict_json import Unreadable, is_whole, json_object, text_of
+from game.record.strict_json import Unreadable, is_move, is_whole, json_object, text_of
 from game.rules.game import Game
 from game.storage.saves import ANALYSES
 from game.system import files
@@ -27,7 +27,6 @@ MOST_BYTES = 256 * 1024
 """An upper bound for one analysis: a winning line has a few hundred moves."""
 MOST = 1000
 """The number of analyses kept; the oldest are deleted."""
-LONGEST_MOVE = 200
 BACKENDS = ("", "kernel", "python")
 
 
@@ -97,16 +96,12 @@ def _read(fields: dict[str, Any], moves: Sequence[str]) -> Analysis:
     )
     if not is_whole(won, -1, last) or not (lost is None or is_whole(lost, won + 1, last)):
         raise Unreadable("its moments make no sense")
-    if not isinstance(instead, list) or not all(_is_move(move) for move in instead):
+    if not isinstance(instead, list) or not all(map(is_move, instead)):
         raise Unreadable("its line makes no sense")
     nodes, backend = fields.get("nodes"), fields.get("backend")
     if not is_whole(nodes) or backend not in BACKENDS:
         raise Unreadable(f"it was not found by {shorten(str(backend))}")
     return Analysis(moves, won, lost, tuple(instead), nodes, backend, _foresight(fields))
-
-
-def _is_move(move: object) -> bool:
-    return isinstance(move, str) and len(move) <= LONGEST_MOVE
 
 
 def _foresight(fields: dict[str, Any]) -> Foresight | None:
