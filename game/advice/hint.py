@@ -30,7 +30,7 @@ from typing import NamedTuple
 
 from game.advice.determinizations import Observations
 from game.advice.hint_memory import HintMemory, Proof
-from game.advice.lookahead import Lookahead, played_out
+from game.advice.lookahead import Lookahead, only_points_count
 from game.advice.only_move import leaves_no_choice
 from game.advice.playouts import played_on
 from game.advice.reasons import MOST, facts, many, plainly, still_open
@@ -373,7 +373,7 @@ class _Trial:
         if any(other.led for other in candidates):
             return NOT_TRIED
         other = candidates[0 if number else 1] if candidates[1:] else each
-        counted = played_out(self._worlds[0].game)
+        counted = only_points_count(self._worlds[0].game)
         plain = plainly(each.move, number, each.lead_on(other), counted=counted)
         return " and ".join(filter(None, (plain, still_open(self._worlds, each.move))))
 
@@ -430,7 +430,7 @@ class _Trial:
     ) -> list[_Candidate]:
         """Return the moves that there is time to try in these deals: at least two, those after
         which the tables look best."""
-        if played_out(self._worlds[0].game):
+        if only_points_count(self._worlds[0].game):
             return candidates
         # to look one move further after a candidate costs about as much as to make each move once
         most = max(2, MOST_WORK // (len(worlds) * max(1, self._at_once)))
@@ -450,8 +450,8 @@ class _Trial:
                 after = ahead.after(each.move.text)
                 if ahead.spends(after):
                     late = SPENT
-                if played_out(ahead.walk.game):
-                    total += yield from ahead.played_out(after, share, self._chance)
+                if only_points_count(ahead.walk.game):
+                    total += yield from ahead.mean_score(after, share, self._chance)
                 else:
                     total += yield from _worth(ahead, after, then, share // (1 + len(later)))
             each.worth = total / len(worlds) - late

@@ -50,7 +50,7 @@ def played_for_points(game: Game) -> bool:
     return game.score is not None and game.score is not cards_home
 
 
-def played_out(game: Game) -> bool:
+def only_points_count(game: Game) -> bool:
     """Is the game always played to its end, and only its points count?"""
     return played_for_points(game) and bool(game.tally) and SCORES not in game.facts
 
@@ -252,7 +252,7 @@ class Lookahead:
         leads_on = len(seen) > begun or best >= WON
         return best + AT_ONCE * here - (0.0 if leads_on else DEAD_END)
 
-    def played_out(self, position: Position, most: int, chance: Stream) -> Task[float]:
+    def mean_score(self, position: Position, most: int, chance: Stream) -> Task[float]:
         """Return the mean score of random playouts from here: as many as ``most`` positions allow,
         at least one. It is negated where fewer points are better."""
         walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most

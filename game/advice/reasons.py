@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import isfinite, isqrt
 
-from game.advice.lookahead import played_for_points, played_out
+from game.advice.lookahead import only_points_count, played_for_points
 from game.core.cards import DOWN, RANK, SUIT, Card, name
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.ranks import spoken
@@ -151,7 +151,7 @@ def _points(game: Game, before: Table, after: Table) -> list[str]:
     made = game.score(game, after) - game.score(game, before)
     if made <= 0:
         return []
-    grown = _grown(game, before, after) if played_out(game) else []
+    grown = _grown(game, before, after) if only_points_count(game) else []
     lines = f" for {' and '.join(grown)}" if 0 < len(grown) <= FEW else ""
     return [f"makes {many(made, 'point')}{lines}"]
 
@@ -223,7 +223,7 @@ def _in_line(game: Game, before: Table, move: Move) -> list[str]:
     its row or of its column are of its suit, name those."""
     spots = game.spots(game.role(move.target)) if move.verb == CARRY else range(0)
     side = isqrt(len(spots))
-    if not spots or side**2 != len(spots) or not played_out(game):
+    if not spots or side**2 != len(spots) or not only_points_count(game):
         return []
     card, place = before.piles[move.source][move.took(before)], move.target - spots.start
     row, column = place - place % side, place % side
