@@ -14,7 +14,6 @@ from game.core.events import Event, Moved
 from game.core.shuffle import Stream
 from game.core.table import Spot
 from game.match.match import Match
-from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.evaluation import Evaluation
 from game.solver.search_table import Position, SearchTable
@@ -69,7 +68,9 @@ class Lookahead:
         self._weights = weights
         self._evaluation = Evaluation(world.game, self.walk.table, weights)
         game = world.game
-        self._points = (-POINT if fewer(game) else POINT) if played_for_points(game) else 0.0
+        self._points = (
+            (-POINT if game.fewer_is_better else POINT) if played_for_points(game) else 0.0
+        )
         placed = game.measure.unit == IN_PLACE and game.homes and not self._points
         self._placed = game.measure.done if placed else None
         """Counts the cards in place, if cards can be in place on piles other than foundations."""

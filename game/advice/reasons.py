@@ -15,7 +15,6 @@ from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.ranks import spoken
 from game.core.table import EMPTY, Table
 from game.match.match import Match
-from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.structure import BUILT, structure_of
 from game.system.jobs import Task
@@ -146,7 +145,7 @@ def _is_column(zone: Zone) -> bool:
 
 def _points(game: Game, before: Table, after: Table) -> list[str]:
     """Say how many points the move scores in a game played for points, and for which lines."""
-    if game.score is None or not played_for_points(game) or fewer(game):
+    if game.score is None or not played_for_points(game) or game.fewer_is_better:
         return []
     made = game.score(game, after) - game.score(game, before)
     if made <= 0:

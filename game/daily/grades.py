@@ -16,7 +16,6 @@ from dataclasses import replace
 from game.core.shuffle import Stream, later_seed
 from game.daily.pools import GRADES, Deal, Ease, Pool, hardness
 from game.match.match import Match
-from game.replay.ghost import fewer
 from game.rules.game import Game
 from game.solver.beam import Attempt, Breadth, beams
 from game.solver.search_table import SearchTable
@@ -57,7 +56,7 @@ def _to_win(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
 def _for_points(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
     """Do what :func:`_to_win` does, in a game for points: each move is the one that pays most at
     once."""
-    walk, better = SearchTable(Match(game, seed)), -1 if fewer(game) else 1
+    walk, better = SearchTable(Match(game, seed)), -1 if game.fewer_is_better else 1
     start, points = walk.position(), game.score
     assert points is not None  # a game with a tally counts points
     for number in range(GAMES):

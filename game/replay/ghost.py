@@ -18,7 +18,6 @@ from game.rules.game import Game
 from game.system.jobs import Stepwise, Task
 from game.vocabulary.goals import cards_home, cards_left
 from game.vocabulary.sentences import spec_of
-from game.vocabulary.series import strokes_so_far
 
 
 class Moment(NamedTuple):
@@ -35,23 +34,13 @@ def points(game: Game, table: Table, moves: int) -> int:
     return moves if game.score is None else game.score(game, table)
 
 
-def fewer(game: Game) -> bool:
-    """Whether fewer points are better in this game."""
-    return _kind(game) in (cards_left.__name__, strokes_so_far.__name__)
-
-
-def _kind(game: Game) -> str:
-    """The kind of score of the game, or empty."""
-    spec = spec_of(game.score)
-    return spec.kind if spec else ""
-
-
 def unit(game: Game) -> str:
     """The unit of the points, for display after a number; empty if moves are counted."""
     if game.score is None:
         return ""
-    if fewer(game):
-        return "left" if _kind(game) == cards_left.__name__ else "strokes"
+    if game.fewer_is_better:
+        made_by = spec_of(game.score)
+        return "left" if made_by and made_by.kind == cards_left.__name__ else "strokes"
     return "home" if game.score is cards_home else "points"
 
 
@@ -93,7 +82,7 @@ class Ghost:
     def ahead(self, mine: int, t: int) -> int:
         """The player's lead in points at this play time; negative if the ghost leads."""
         lead = mine - self.at(t).points
-        return -lead if fewer(self.game) else lead
+        return -lead if self.game.fewer_is_better else lead
 
     def shares(self, mine: int, t: int) -> tuple[float, float]:
         """The progress of the player and of the ghost at this time, each from 0 to 1."""
@@ -109,7 +98,7 @@ class Ghost:
         """Return the points that count as full progress: 0 where fewer are better, else those of
         the ghost's win. If the ghost did not win: one per card in a game with a score, or the most
         that the ghost had. The player's own points count instead if they are more."""
-        if fewer(self.game):
+        if self.game.fewer_is_better:
             return 0
         if self.won:
             return max(mine, self.last.points)

@@ -23,7 +23,7 @@ from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, run_opening
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.deeds import Deed
-from game.vocabulary.goals import Goal, Score, ScoreLines, cards_home, home
+from game.vocabulary.goals import Goal, Score, ScoreLines, cards_home, cards_left, home
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import Notice
 from game.vocabulary.obligations import Must
@@ -31,11 +31,15 @@ from game.vocabulary.openings import FactReader, OpeningStep, base_shown
 from game.vocabulary.options import Option, Value
 from game.vocabulary.plays import Offers, Play, carry
 from game.vocabulary.progress import Measure, measure_of
+from game.vocabulary.sentences import spec_of
+from game.vocabulary.series import strokes_so_far
 from game.vocabulary.zones import Zone
 
 SHORT, LONG = 5, 15
 """The most minutes of a short game and the fewest of a long one."""
 LENGTHS = "short", "medium", "long"
+_IN_STROKES = cards_left.__name__, strokes_so_far.__name__
+"""The kinds of scores that are counted in strokes."""
 
 
 def id_of(name: str) -> str:
@@ -140,6 +144,12 @@ class Game(MoveCache):
     def measure(self) -> Measure:
         """How it measures its progress toward the goal."""
         return measure_of(self.won) or progress_of(self)
+
+    @cached_property
+    def fewer_is_better(self) -> bool:
+        """Whether a lower score is better, as one in strokes is."""
+        made_by = spec_of(self.score)
+        return made_by is not None and made_by.kind in _IN_STROKES
 
     @cached_property
     def all_deeds(self) -> tuple[Deed, ...]:

@@ -28,7 +28,7 @@ def lead_of(against: Ghost, match: Match) -> int | None:
         return None
     mine = ghost.points(match.game, match.table, match.made)
     lead = mine - against.after(match.made)
-    return -lead if ghost.fewer(match.game) else lead
+    return -lead if match.game.fewer_is_better else lead
 
 
 def lead_words(lead: int) -> str:

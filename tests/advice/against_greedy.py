@@ -22,7 +22,6 @@ from game.advice.only_move import leaves_no_choice
 from game.advice.plain_players import greedy_moves
 from game.book.catalog import BOOK, find
 from game.match.match import Match
-from game.replay.ghost import fewer
 from game.solver.solve import is_plain
 from game.system import workers
 from game.system.clock import cpu_seconds_of_all_threads
@@ -97,7 +96,7 @@ def reached(match: Match) -> int:
     if not played_for_points(match.game):
         return int(match.status == "won")
     assert match.score is not None
-    return -match.score if fewer(match.game) else match.score
+    return -match.score if match.game.fewer_is_better else match.score
 
 
 def compared(row: Row) -> Comparison:

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.codec import PLAYED
 from game.replay import ghost
-from game.replay.ghost import fewer, points, unit
+from game.replay.ghost import points, unit
 from game.rules.game import Game
 from game.storage.saves import MOST_GHOSTS, Saves
 from game.system.files import read_bytes
@@ -48,7 +48,7 @@ def test_the_leader_is_decided_by_the_score_where_fewer_is_better_in_golf() -> N
     move = next(m for m in match.moves() if match.game.role(m.source) == "tableau")
     match.play(move, t=900)
     golf = ghost.ghost_of(match, "0" * 16)
-    assert fewer(golf.game) and not fewer(klondike.game)
+    assert golf.game.fewer_is_better and not klondike.game.fewer_is_better
     assert (golf.at(899).points, golf.at(900).points) == (35, 34)
     assert golf.ahead(34, 0) == 1
     assert golf.ahead(35, 900) == -1
