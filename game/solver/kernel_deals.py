@@ -45,7 +45,7 @@ NO_COLUMN = -1
 
 def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
     """Export the play that turns the piles over onto one another and deals them again in rows."""
-    without(params, "redeal_piles", "between", "packets")
+    without(params, "redeal_piles", "packets")
     if game.spots("hand"):
         raise NotPlain("redeal_piles with a hand")
     spots = game.spots(params["role"])
@@ -110,7 +110,6 @@ def reversal(game: Game, params: Mapping[str, Any]) -> Word:
 
 def next_row(game: Game, params: Mapping[str, Any]) -> Word:
     """Export the play that deals the next row of a grid."""
-    without(params, "deal_next_row", "between")
     spots, when = game.spots(params["role"]), params["when"]
     last = game.spots(params["last"]) if params["last"] else range(0)
     numbers = (
@@ -159,7 +158,6 @@ def first_foundation(game: Game, params: Mapping[str, Any]) -> Word:
 
 def consolidate(game: Game, params: Mapping[str, Any]) -> Word:
     """Export the play that closes the gaps of a grid and fills it from the stock."""
-    without(params, "consolidate", "between")
     spots = game.spots(params["role"])
     return Word(
         CONSOLIDATE, (spots.start, spots.stop), apart=several(spots),

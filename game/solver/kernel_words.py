@@ -140,7 +140,7 @@ def _lay_next(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _fill(game: Game, params: Mapping[str, Any]) -> Word:
-    without(params, "may_fill", "between", "width")
+    without(params, "may_fill", "width")
     spots = game.spots(params["role"])[: params["places"]]
     source = first(game, params["source"])
     partly = len(spots) < len(game.spots(params["role"]))
@@ -174,7 +174,6 @@ def _last_pair(game: Game, params: Mapping[str, Any]) -> Word:
 
 
 def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
-    without(params, "cover", "between")
     under, fact = 0, None
     if params["one"] is not None:
         one = spec_of(params["one"])

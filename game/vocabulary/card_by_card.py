@@ -1,8 +1,8 @@
 """Deals that run card by card, so that reflexes and obligations act between two of their cards.
 
-Most games deal a row, a layout or a filling of several cards in one step. Where a card goes up, or
-a space is filled, before the next card is dealt, the word takes ``between=True``. If the player has
-several choices the deal pauses until one is made, and then goes on by itself.
+Most games deal a row or a layout of several cards in one step. Where a card goes up, or a space is
+filled, before the next card is dealt, the word takes ``between=True``. If the player has several
+choices the deal pauses until one is made, and then goes on by itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from game.core.table import EMPTY, Fact, Spot
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.moves import CARRY, Move
+from game.vocabulary.moves import Move
 from game.vocabulary.sentences import TermSpec
 
 WAITS = "dealing"
@@ -60,32 +60,26 @@ class CardByCard:
     """A deal whose cards are dealt one by one: a step of an opening, or what a play does.
 
     ``name`` is the verb of its move, or ``"opening"`` for a step. ``places`` lists the targets of
-    all its cards, given the text of the move; ``first`` runs before the first card.
+    all its cards.
     """
 
     name: str
-    places: Callable[[Dealer, str], Sequence[DealTarget]]
-    first: Callable[[Dealer], object] | None = None
+    places: Callable[[Dealer], Sequence[DealTarget]]
     spec: TermSpec | None = None
     words: str = ""
 
     def __call__(self, dealer: Dealer) -> None:
         """Deal, as a step of an opening."""
-        self.begin(dealer, self.name)
+        self.go_on(dealer, self.name)
 
     def act(self, dealer: Dealer, move: Move) -> None:
         """Deal, as what a play does."""
-        self.begin(dealer, move.text)
-
-    def begin(self, dealer: Dealer, text: str) -> None:
-        """Deal from the start; ``text`` is the name of the step or the text of the move."""
-        if self.first is not None:
-            self.first(dealer)
-        self.go_on(dealer, text)
+        self.go_on(dealer, move.text)
 
     def go_on(self, dealer: Dealer, text: str, dealt: int = 0) -> None:
-        """Deal the rest, after the first ``dealt`` cards."""
-        table, places = dealer.table, self.places(dealer, text)
+        """Deal the rest, after the first ``dealt`` cards; ``text`` is the name of the step or the
+        text of the move."""
+        table, places = dealer.table, self.places(dealer)
 
         def over(dealt: int) -> bool:
             return dealt >= len(places) or table.tops[places[dealt].source] == EMPTY
@@ -114,7 +108,7 @@ def run_opening(dealer: Dealer, opening: Opening, first: int = 0) -> None:
     """Run the steps of an opening from the ``first`` on, until one of them pauses."""
     for number, step in enumerate(opening[first:], first):
         if isinstance(step, CardByCard):
-            step.begin(dealer, f"{OPENING} {number}")
+            step.go_on(dealer, f"{OPENING} {number}")
         else:
             step(dealer)
         if WAITS in dealer.table.facts:
@@ -137,7 +131,7 @@ def go_on(dealer: Dealer, opening: Opening, plays: Iterable[Dealt]) -> None:
                 run_opening(dealer, opening, int(number) + 1)
         return
     for play in plays:
-        if play.dealing is not None and play.dealing.name == (CARRY if ">" in text else verb):
+        if play.dealing is not None and play.dealing.name == verb:
             play.dealing.go_on(dealer, text, int(dealt))
             return
 
@@ -146,6 +140,6 @@ def _is_count(text: str) -> bool:
     return text.isdecimal() and len(text) <= LONGEST
 
 
-def on_each(spots: Iterable[Spot], source: Spot, *, filled: int | None = None) -> list[DealTarget]:
+def on_each(spots: Iterable[Spot], source: Spot) -> list[DealTarget]:
     """Return the targets of a deal of one face-up card to each of these piles."""
-    return [DealTarget(spot, source, filled=filled) for spot in spots]
+    return [DealTarget(spot, source) for spot in spots]

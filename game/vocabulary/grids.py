@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.automatic import close_up
-from game.vocabulary.card_by_card import CardByCard, DealTarget, on_each
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move
 from game.vocabulary.page import Page
@@ -69,23 +68,15 @@ def exchange(role: str, goes: Goes, most: int = 2) -> Play:
 
 
 @spec("close the gaps of the {role} in reading order, then fill them from the stock")
-def consolidate(role: str, *, between: bool = False) -> Play:
-    """Close the gaps of a grid in reading order, then deal from the stock until it is full; with
-    ``between`` reflexes and obligations act between two dealt cards."""
+def consolidate(role: str) -> Play:
+    """Close the gaps of a grid in reading order, then deal from the stock until it is full."""
     close_gaps = close_up(role)
 
-    def places(dealer: Dealer, text: str) -> list[DealTarget]:
-        return on_each(dealer.page.spots(role), dealer.page.stock, filled=1)
-
-    dealing = CardByCard("consolidate", places, close_gaps) if between else None
-
-    def at_once(dealer: Dealer, move: Move) -> None:
+    def act(dealer: Dealer, move: Move) -> None:
         close_gaps(dealer)
         for spot in dealer.page.spots(role):
             if dealer.table.tops[spot] == EMPTY and not dealer.deal(spot):
                 return
-
-    act = dealing.act if dealing is not None else at_once
 
     def offers(page: Page) -> Offers:
         spots, stock = page.spots(role), page.stock
@@ -100,4 +91,4 @@ def consolidate(role: str, *, between: bool = False) -> Play:
 
         return whenever(move, may)
 
-    return Play("consolidate", offers, dealing=dealing)
+    return Play("consolidate", offers)

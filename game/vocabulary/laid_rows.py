@@ -4,7 +4,6 @@ it."""
 from __future__ import annotations
 
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.card_by_card import OPENING, CardByCard, DealTarget, on_each
 from game.vocabulary.conditions import When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fit_terms import Fit, fit_kind
@@ -62,12 +61,9 @@ def lowest(width: int) -> Fit:
 
 
 @spec("deal a row of the {role}, {width} cards")
-def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> OpeningStep:
-    """Deal the next row of a grid and note how many rows there are; with ``between`` reflexes and
-    obligations act between two cards. Without ``between``, one card for each pile of the role
-    ``last`` stays in the stock."""
-    if between:
-        return _row_by_card(OPENING, role, width)
+def lay_row(role: str, width: int, *, last: str = "") -> OpeningStep:
+    """Deal the next row of a grid and note how many rows there are. One card for each pile of the
+    role ``last`` stays in the stock."""
 
     def step(dealer: Dealer) -> None:
         page = dealer.page
@@ -79,40 +75,14 @@ def lay_row(role: str, width: int, *, between: bool = False, last: str = "") -> 
     return step
 
 
-def _row_by_card(name: str, role: str, width: int) -> CardByCard:
-    """Deal the next row card by card; the row is noted before its first card."""
-
-    def note(dealer: Dealer) -> None:
-        dealer.note(ROWS, rows_laid(dealer.page, dealer.table, role, width) + 1)
-
-    def places(dealer: Dealer, text: str) -> list[DealTarget]:
-        page = dealer.page
-        end = rows_laid(page, dealer.table, role, width) * width
-        return on_each(page.spots(role)[end - width : end], page.stock, filled=1)
-
-    return CardByCard(name, places, note)
-
-
 @spec("deal the next row of the {role}")
 def deal_next_row(
-    role: str,
-    width: int,
-    when: When | None = None,
-    *,
-    fill: bool = False,
-    last: str = "",
-    between: bool = False,
+    role: str, width: int, when: When | None = None, *, fill: bool = False, last: str = ""
 ) -> Play:
     """Deal the next row of a grid; the opening deals the first. With ``fill``, gaps in the dealt
     rows are filled first, row by row. When no more cards are left than ``last`` has piles, they are
-    dealt there. With ``between`` reflexes and obligations act between two cards.
-
-    :raises ValueError: for ``between`` together with ``fill`` or ``last``.
-    """
-    if between and (fill or last):
-        raise ValueError("a row is dealt card by card, spaces and the last cards are not")
+    dealt there."""
     lay = lay_row(role, width, last=last)
-    dealing = _row_by_card("deal", role, width) if between else None
 
     def goals(page: Page, table: Table) -> list[Spot]:
         """The piles that get cards instead of a new row."""
@@ -121,14 +91,12 @@ def deal_next_row(
             return apart
         return spaces_laid(page, table, role, width) if fill else []
 
-    def at_once(dealer: Dealer, move: Move) -> None:
+    def act(dealer: Dealer, move: Move) -> None:
         instead = goals(dealer.page, dealer.table)
         if instead:
             dealer.deal_row(instead)
         else:
             lay(dealer)
-
-    act = dealing.act if dealing is not None else at_once
 
     def offers(page: Page) -> Offers:
         stock, room = page.stock, len(page.spots(role)) // width
@@ -145,4 +113,4 @@ def deal_next_row(
     def known(page: Page) -> dict[str, range]:
         return {ROWS: range(len(page.spots(role)) // width + 1)}
 
-    return Play("deal", offers, {ROWS: 1}, known=known, dealing=dealing)
+    return Play("deal", offers, {ROWS: 1}, known=known)

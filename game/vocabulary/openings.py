@@ -63,7 +63,7 @@ def deal(*roles: str, between: bool = False, packets: bool = False) -> OpeningSt
     if packets and between:
         raise ValueError("a packet is dealt at once")
 
-    def places(dealer: Dealer, text: str) -> list[DealTarget]:
+    def places(dealer: Dealer) -> list[DealTarget]:
         return [place for role in roles for place in _rows(dealer.page, role)]
 
     if between:

@@ -161,8 +161,7 @@ def redeal_by(
     fact: str = "redeals_left",
 ) -> Play:
     """Redeal in a way of the game's own, while ``when`` holds and ``times`` at most (None: without
-    limit). The game may give it another verb and another fact to count it. With a
-    :class:`~game.vocabulary.card_by_card.CardByCard` for ``how``, obligations act between cards."""
+    limit). The game may give it another verb and another fact to count it."""
 
     def act(dealer: Dealer, move: Move) -> None:
         how(dealer)
@@ -176,8 +175,7 @@ def redeal_by(
 
         return whenever(move, may)
 
-    dealing = how if isinstance(how, CardByCard) else None
-    return _limited(Play(verb, offers, dealing=dealing), fact, times)
+    return _limited(Play(verb, offers), fact, times)
 
 
 @spec("gather the {role} and turn the piles over for a new stock")

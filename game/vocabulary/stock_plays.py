@@ -1,8 +1,4 @@
-"""Plays that deal from the stock: rows, piles in turn, batches, on pairs and into spaces.
-
-Where a play takes ``between``, it can deal its cards one by one, with reflexes and obligations
-between them (see :mod:`game.vocabulary.card_by_card`).
-"""
+"""Plays that deal from the stock: rows, piles in turn, batches, on pairs and into spaces."""
 
 from __future__ import annotations
 
@@ -47,16 +43,16 @@ def deal_row(
     """Deal a card from the stock (or the pile ``source``) on each pile of the role, or this many
     ``rows``, as far as it goes; at any time, or while ``when`` holds. When no more cards are left
     than ``last`` has piles, they are dealt there instead. With ``between`` reflexes and obligations
-    act between two cards; with ``packets`` each pile gets the cards of all rows at once, counted
-    off face down and turned over. With ``rest_up`` no row is dealt in part: what is left is turned
-    up where it lies.
+    act between two cards (:mod:`game.vocabulary.card_by_card`); with ``packets`` each pile gets the
+    cards of all rows at once, counted off face down and turned over. With ``rest_up`` no row is
+    dealt in part: what is left is turned up where it lies.
 
     :raises ValueError: for more than one of ``last``, ``between``, ``packets`` and ``rest_up``.
     """
     if bool(last) + between + packets + rest_up > 1:
         raise ValueError("last, between, packets and rest_up exclude one another")
 
-    def places(dealer: Dealer, text: str) -> list[DealTarget]:
+    def places(dealer: Dealer) -> list[DealTarget]:
         spots = dealer.page.spots
         return [place for _ in range(rows) for place in on_each(spots(role), spots(source)[0])]
 
@@ -100,35 +96,19 @@ def _deal_packets(dealer: Dealer, spots: Sequence[Spot], count: int, source: Spo
 
 
 @spec("turn the {role} piles over and deal them again in {rows} rows")
-def redeal_piles(
-    role: str, rows: int, times: int, *, between: bool = False, packets: bool = False
-) -> Play:
+def redeal_piles(role: str, rows: int, times: int, *, packets: bool = False) -> Play:
     """Once the stock is used up, turn the piles over on one another, the last on top, and deal rows
-    again. With ``between`` reflexes and obligations act between two cards; with ``packets`` each
-    pile gets its cards at once, counted off face down and turned over.
+    again. With ``packets`` each pile gets its cards at once, counted off face down and turned
+    over."""
 
-    :raises ValueError: for both at once.
-    """
-    if packets and between:
-        raise ValueError("between and packets exclude one another")
-
-    def gather(dealer: Dealer) -> None:
+    def how(dealer: Dealer) -> None:
         for spot in dealer.page.spots(role):
             dealer.turn_over(spot, dealer.page.stock)
-
-    def places(dealer: Dealer, text: str) -> list[DealTarget]:
-        page = dealer.page
-        return [place for _ in range(rows) for place in on_each(page.spots(role), page.stock)]
-
-    def at_once(dealer: Dealer) -> None:
-        gather(dealer)
         if packets:
             _deal_packets(dealer, dealer.page.spots(role), rows, dealer.page.stock)
             return
         for _ in range(rows):
             dealer.deal_row(dealer.page.spots(role))
-
-    how = CardByCard("redeal", places, gather) if between else at_once
 
     def when(page: Page, table: Table) -> bool:
         tops = table.tops
@@ -263,33 +243,13 @@ def count_batch(size: int) -> AfterMove:
 
 
 @spec("deal from the stock upon {combos}")
-def cover(
-    combos: Combos,
-    role: str,
-    one: Callable[[Dealer, Spot], object] | None = None,
-    *,
-    between: bool = False,
-) -> Play:
+def cover(combos: Combos, role: str, one: Callable[[Dealer, Spot], object] | None = None) -> Play:
     """Deal the next cards of the stock on cards that go together, one on each; ``one`` deals a card
-    in a way of the game's own. With ``between`` reflexes and obligations act between two cards.
+    in a way of the game's own."""
 
-    :raises ValueError: for ``one`` together with ``between``.
-    """
-    if one is not None and between:
-        raise ValueError("a game's own way of dealing cannot run card by card")
-
-    def places(dealer: Dealer, text: str) -> list[DealTarget]:
-        page, named = dealer.page, text.split()[1:]
-        covered = [spot for spot in page.spots(role) if page.names[spot] in named]
-        return on_each(covered, page.stock)
-
-    dealing = CardByCard("cover", places) if between else None
-
-    def at_once(dealer: Dealer, move: Move) -> None:
+    def act(dealer: Dealer, move: Move) -> None:
         for spot, _ in move.picks:
             (one or Dealer.deal)(dealer, spot)
-
-    act = dealing.act if dealing is not None else at_once
 
     def covering(page: Page, spots: tuple[Spot, ...]) -> Move:
         text = "cover " + " ".join(page.names[spot] for spot in spots)
@@ -309,7 +269,7 @@ def cover(
 
         return offered
 
-    return Play("cover", offers, dealing=dealing)
+    return Play("cover", offers)
 
 
 @spec("fill a space of the {role} from the {source}, {count} at once")
@@ -320,35 +280,19 @@ def may_fill(
     source: str = "stock",
     places: int | None = None,
     width: int = 0,
-    between: bool = False,
     packets: bool = False,
 ) -> Play:
     """Let the player fill a space with ``count`` cards of the stock, or with all of them if there
     are fewer. ``places`` limits this to the first piles of the role. With ``width``, only gaps in
-    the dealt rows of that width are filled. With ``between`` reflexes and obligations act between
-    two cards; with ``packets`` the cards are counted off face down and turned over together.
+    the dealt rows of that width are filled. With ``packets`` the cards are counted off face down
+    and turned over together."""
 
-    :raises ValueError: for both ``between`` and ``packets``.
-    """
-    if packets and between:
-        raise ValueError("between and packets exclude one another")
-
-    def filled(dealer: Dealer, text: str) -> list[DealTarget]:
-        page, (begin, _, space) = dealer.page, text.partition(">")
-        many = min(count, int(number) if (number := begin.partition(":")[2]).isdecimal() else 1)
-        spots = [spot for spot in page.spots(role) if page.names[spot] == space]
-        return on_each(spots * many, page.spots(source)[0])
-
-    dealing = CardByCard(CARRY, filled) if between else None
-
-    def at_once(dealer: Dealer, move: Move) -> None:
+    def act(dealer: Dealer, move: Move) -> None:
         if packets:
             dealer.deal_packet(move.target, move.count, source=move.source)
             return
         for _ in range(move.count):
             dealer.deal(move.target, source=move.source)
-
-    act = dealing.act if dealing is not None else at_once
 
     def filling(page: Page, pile: Spot, space: Spot, many: int) -> Move:
         cards = f":{many}" if many > 1 else ""
@@ -372,7 +316,7 @@ def may_fill(
 
         return offered
 
-    return Play(CARRY, offers, dealing=dealing)
+    return Play(CARRY, offers)
 
 
 def fill_at_once_option(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -15,21 +12,14 @@ from game.core.table import Fact
 from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary import fits
-from game.vocabulary.card_by_card import WAITS
+from game.vocabulary.card_by_card import OPENING, WAITS, CardByCard, DealTarget, on_each
 from game.vocabulary.card_sets import of_rank
-from game.vocabulary.discards import alike
+from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import Fit
-from game.vocabulary.grids import consolidate
-from game.vocabulary.laid_rows import deal_next_row, lay_row
 from game.vocabulary.obligations import must_fill, starters
 from game.vocabulary.openings import deal, set_out_first
 from game.vocabulary.plays import Play, carry
-from game.vocabulary.stock_plays import (
-    cover,
-    deal_row,
-    may_fill,
-    redeal_piles,
-)
+from game.vocabulary.stock_plays import deal_row, may_fill
 from game.vocabulary.zones import foundations, reserve, stock, tableau
 from tests.laws.walks import texts
 from tests.support.tiny import lying, played, tiny
@@ -52,33 +42,10 @@ def goes_up_between(match: Match) -> bool:
     return bool(up) and up[0] < dealt[-1]
 
 
-def first_row(*, between: bool) -> Play:
-    """Deal the next row of an empty grid."""
-    return replace(deal_next_row("tableau", 3, between=between), facts={"rows": 0})
-
-
-@pytest.mark.parametrize(
-    ("play", "move", "rows", "at_once", "between"),
-    [
-        (partial(deal_row, "tableau", rows=2), "deal",
-         ("stock: <9C> <2C> <8C> <7C> <AC> <6C>",), "6C 8C | AC 2C | 7C 9C", "6C 8C | 2C | 7C 9C"),
-        (partial(redeal_piles, "tableau", 2, 1), "redeal",
-         ("tableau: 9C 7C | AC 8C | 5C 4C",), "5C 8C | 4C 9C | AC 7C", "5C 8C | 4C 9C | 7C"),
-        (first_row, "deal",
-         ("stock: <4C> <9C> <AC> <8C>",), "8C |  | 9C", "8C |  | 9C"),
-        (partial(cover, alike(), "tableau"), "cover tableau-1 tableau-2",
-         ("tableau: 5H | 5S | 6S", "stock: <8C> <AC>"), "5H | 5S 8C | 6S", "5H | 5S 8C | 6S"),
-        (partial(may_fill, "tableau", 2), "stock:2>tableau-3",
-         ("tableau: 5H | 5S |", "stock: <8C> <AC>"), "5H | 5S | AC 8C", "5H | 5S | 8C"),
-        (partial(consolidate, "tableau"), "consolidate",
-         ("tableau: | 5S |", "stock: <8C> <AC>"), "5S |  | 8C", "5S |  | 8C"),
-    ],
-)  # fmt: skip
-def test_a_card_goes_up_before_the_next_is_dealt(
-    play: Callable[..., Play], move: str, rows: tuple[str, ...], at_once: str, between: str
-) -> None:
-    for so, expected in ((False, at_once), (True, between)):
-        match = played(dealing(play(between=so)), move, *rows)
+def test_a_card_goes_up_before_the_next_is_dealt() -> None:
+    stock_row = "stock: <9C> <2C> <8C> <7C> <AC> <6C>"
+    for so, expected in ((False, "6C 8C | AC 2C | 7C 9C"), (True, "6C 8C | 2C | 7C 9C")):
+        match = played(dealing(deal_row("tableau", rows=2, between=so)), "deal", stock_row)
         assert lying(match, *PILES) == expected
         assert goes_up_between(match) is so
         assert len(match.line) == 1
@@ -136,17 +103,23 @@ def test_an_opening_waits_for_the_player_and_then_deals_the_rest() -> None:
 
 
 def test_of_two_equal_steps_the_one_that_waited_goes_on() -> None:
-    steps = tuple(lay_row("tableau", 3, between=True) for _ in range(2))
-    deck = tuple(read("AC AD 5C 6C 7C 8C"))
-    words: dict[str, Any] = {"opening": steps, "must": (starters,), "noted": ("rows",)}
-    for most, waits in ((2, "opening 0 2"), (5, "opening 1 2")):
+    def row(dealer: Dealer) -> list[DealTarget]:
+        return on_each(dealer.page.spots("tableau"), dealer.page.stock)
+
+    step = CardByCard(OPENING, row)
+    for most, waits, text in (
+        (2, "opening 0 2", "AC AD 5C 6C 7C 8C"),
+        (5, "opening 1 2", "5C 6C 7C AC AD 8C"),
+    ):
         late = fits.base & fits.once(fits.at_least(most, "tableau"))
-        zones = (ONE_HOME.but(space=late), tableau(6), stock())
-        match = Match(tiny(*zones, **words, cards=deck), 0, deck=deck)
+        zones = (ONE_HOME.but(space=late), tableau(3), stock())
+        deck = tuple(read(text))
+        game = tiny(*zones, opening=(step, step), must=(starters,), cards=deck)
+        match = Match(game, 0, deck=deck)
         assert match.table.facts[WAITS] == waits
         assert match.table.count(match.game.spots("tableau")) == most
         match.play(match.moves()[0])
-        assert match.table.facts == {"rows": 2}
+        assert not match.table.facts
         assert match.table.count([match.game.stock]) == 0
 
 
@@ -171,7 +144,7 @@ def test_a_play_waits_and_goes_on_from_a_given_position_too() -> None:
      "stock:9999>tableau-1 1", "cover tableau-9 0", "deal \u00b2", 7, True],
 )  # fmt: skip
 def test_a_nonsensical_waiting_fact_of_a_foreign_record_does_no_harm(waiting: Fact) -> None:
-    plays = (deal_row("tableau", between=True), may_fill("tableau", 2, between=True))
+    plays = (deal_row("tableau", between=True), may_fill("tableau", 2))
     game = dealing(*plays, must=(), opening=(deal("tableau", between=True),))
     match = Match.at(game, {"tableau-1": "AC", "stock": "5C 4C 3C"}, {WAITS: waiting})
     match.play("tableau-1>foundation")
@@ -181,5 +154,3 @@ def test_a_nonsensical_waiting_fact_of_a_foreign_record_does_no_harm(waiting: Fa
 def test_two_contradictory_ways_of_dealing_are_refused() -> None:
     with pytest.raises(ValueError, match="last, between, packets and rest_up exclude one another"):
         deal_row("tableau", last="reserve", between=True)
-    with pytest.raises(ValueError, match="own way"):
-        cover(alike(), "tableau", lambda dealer, spot: None, between=True)

@@ -53,12 +53,6 @@ def test_the_last_cards_lie_apart_and_are_not_dealt_in_rows() -> None:
     assert match.facts() == {"rows": 2}
 
 
-@pytest.mark.parametrize("words", [{"fill": True}, {"last": "reserve"}])
-def test_only_rows_are_dealt_card_by_card(words: dict[str, bool | str]) -> None:
-    with pytest.raises(ValueError, match="card by card"):
-        deal_next_row("tableau", 2, between=True, **words)  # type: ignore[arg-type]
-
-
 def test_only_spaces_in_dealt_rows_are_filled_one_by_one() -> None:
     fill, row = may_fill("tableau", width=2), deal_next_row("tableau", 2)
     game = tiny(tableau(6), stock(), play=(fill, row))

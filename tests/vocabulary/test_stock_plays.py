@@ -51,7 +51,6 @@ from game.vocabulary.stock_plays import (
     lay_next,
     may_fill,
     pass_turn,
-    redeal_piles,
 )
 from game.vocabulary.zones import Zone, foundations, hand, reserve, stock, tableau, waste
 from tests.support.tiny import all_piles, dealer_over, lying, offers, played, table, tiny
@@ -74,11 +73,8 @@ def test_a_packet_fills_each_pile_with_its_rows_and_turns_them_together() -> Non
 
 
 def test_a_packet_is_dealt_at_once() -> None:
-    for word in (deal_row, may_fill):
-        with pytest.raises(ValueError, match="packet"):
-            word("tableau", packets=True, between=True)
     with pytest.raises(ValueError, match="packet"):
-        redeal_piles("tableau", 4, 2, packets=True, between=True)
+        deal_row("tableau", packets=True, between=True)
 
 
 def test_a_row_may_come_from_a_reserve() -> None:
