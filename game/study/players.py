@@ -14,7 +14,6 @@ from game.solver.solve import Limits, is_plain, solve
 from game.system.clock import cpu_seconds_of_all_threads
 
 WON, LOST, OPEN = "won", "lost", "open"
-RESULTS = WON, LOST, OPEN
 NODES, NODES_IN_PYTHON = 500_000, 5_000
 """The node limits of the solver in the kernel and in Python, about a second each."""
 

@@ -65,6 +65,3 @@ def named(cards: str) -> CardSet:
     """
     wanted = read(cards)
     return _where(map(name, wanted), wanted.__contains__)
-
-
-jokers = named("JO")

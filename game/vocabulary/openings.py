@@ -186,14 +186,14 @@ def noting(key: str, value: Fact) -> OpeningStep:
 
 
 @spec("{which} are taken out of the deck")
-def set_out_first(which: CardSet, role: str, count: int = 1) -> OpeningStep:
-    """Take up to ``count`` cards of a set out of the deck, in dealing order, and lay one on each
-    empty pile of the role, from the first on."""
+def set_out_first(which: CardSet, role: str) -> OpeningStep:
+    """Take the card of a set that would be dealt first out of the deck, and lay it on the first
+    pile of the role, if that is empty."""
 
     def step(dealer: Dealer) -> None:
-        for spot in dealer.page.spots(role)[:count]:
-            if dealer.table.tops[spot] == EMPTY:
-                dealer.set_out(spot, which)
+        spot = dealer.page.spots(role)[0]
+        if dealer.table.tops[spot] == EMPTY:
+            dealer.set_out(spot, which)
 
     return step
 

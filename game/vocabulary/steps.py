@@ -155,17 +155,15 @@ def bottom_to_top(role: str) -> Step:
 
 
 @spec("{step}")
-def deal_by(
-    step: Step, when: When | None = None, *, role: str = "tableau", first: int = 0, words: str = ""
-) -> Play:
-    """Deal from the stock by this step, while ``when`` holds. It begins with the pile of ``role``
-    at the index ``first``."""
+def deal_by(step: Step, when: When | None = None, *, first: int = 0, words: str = "") -> Play:
+    """Deal from the stock by this step, while ``when`` holds. It begins with the tableau pile at
+    the index ``first``."""
 
     def act(dealer: Dealer, move: Move) -> None:
         step(dealer)
 
     def offers(page: Page) -> Offers:
-        stock, goal = page.stock, page.spots(role)[first]
+        stock, goal = page.stock, page.spots("tableau")[first]
         move = page.move("deal", "deal", act, source=stock, target=goal)
         return whenever(
             move, lambda table: table.tops[stock] != EMPTY and (not when or when(page, table))
