@@ -372,7 +372,7 @@ class PuzzleMode(Mode):
     def title(self, usual: str, sign: str) -> tuple[str, str]:
         count = len(self.sheet.puzzles)
         place = f", {self.place + 1} of {count}" if count > 1 else ""
-        return f"{self.sheet.title}{place}", "search"
+        return f"{self.sheet.title}{place}", "piece"
 
     def welcome(self, usual: str) -> str:
         pairs = any(move.picks for move in self.scene.match.moves())

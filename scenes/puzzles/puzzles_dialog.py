@@ -142,8 +142,8 @@ class PuzzlesDialog(ScrollDialog):
             found.append(Button(today.title, partial(self._open, today, 0), sign, lead=lead))
         if shipped():
             go = self.context.go
-            found.append(Button("Storm", self.then(lambda: go.to_sprint("storm")), "forward"))
-            found.append(Button("Streak", self.then(lambda: go.to_sprint("streak")), "flag"))
+            found.append(Button("Storm", self.then(lambda: go.to_sprint("storm")), "watch"))
+            found.append(Button("Streak", self.then(lambda: go.to_sprint("streak")), "piece"))
         return found
 
     def _toggle_rating(self) -> None:

@@ -99,6 +99,16 @@ def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: 
     assert "Your best: 2 puzzles solved." in mode(player)._cover_words.lines
 
 
+def test_no_way_into_a_run_has_the_icon_of_another_action(sit: Opener, examples: Examples) -> None:
+    player = sit()
+    player.app.context.go.to_puzzles()
+    player.rest(0.3)
+    ways = {player.button(name).sign for name in ("Storm", "Streak")}
+    begun(player, "Storm")
+    assert not ways & {"forward", "flag", "search"} and len(ways) == 2
+    assert player.button("End the run").sign == "flag"
+
+
 def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -> None:
     player = sit()
     begun(player, "Streak")
