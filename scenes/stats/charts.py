@@ -22,6 +22,8 @@ HEAD, HIGH, ROW = 30, 132, 25
 units."""
 LABELS, COUNTS = 118, 44
 """The widths of the labels and of the counts beside the bars of a list, in design units."""
+WIDEST = 48
+"""The most width of an upright bar, in design units: few bars do not become slabs."""
 
 
 @dataclass(eq=False)
@@ -54,7 +56,10 @@ class BarButton(Button):
     def _room(self, theme: Theme) -> Rect:
         """Return the room of the bar inside its box."""
         if not self.listed:
-            return self.box.inflate(-max(2, self.box.width // 5), -theme.px(4))
+            wide = min(self.box.width - max(2, self.box.width // 5), theme.px(WIDEST))
+            room = Rect(0, 0, wide, self.box.height - theme.px(4))
+            room.center = self.box.center
+            return room
         left, right = self.box.x + theme.px(LABELS), self.box.right - theme.px(COUNTS)
         return Rect(left, self.box.y, right - left, self.box.height).inflate(0, -theme.px(8))
 

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.storage.stats import NOTHING
 from scenes.library.library import Library
 from scenes.shelf.shelf import Shelf
-from scenes.stats.charts import BarButton
+from scenes.stats.charts import WIDEST, BarButton
 from scenes.stats.stats_dialog import StatsDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.library.test_library import stocked
@@ -153,6 +153,14 @@ def test_a_bar_leads_to_its_records_by_keys(player: Player) -> None:
     library = player.top
     assert isinstance(library, Library)
     assert {each.game for each in library.shown} == {"golf"}
+
+
+def test_a_few_games_give_narrow_bars(player: Player) -> None:
+    opened(player)
+    theme = figures(player).theme
+    upright = [each for each in bars(player, "") if not each.listed]
+    assert max(each.box.width for each in upright) > theme.px(WIDEST)
+    assert all(each._room(theme).width <= theme.px(WIDEST) for each in upright)
 
 
 def test_an_empty_bar_leads_nowhere(player: Player) -> None:
