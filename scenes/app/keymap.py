@@ -88,6 +88,6 @@ def _written(key: str) -> str:
 
 
 def _sign(name: str) -> str:
-    """Return a button of a gamepad as it is marked there: LB, Start."""
+    """Return a button of a gamepad as it is marked there: LB, Start, Up."""
     button = name.removeprefix(PAD)
-    return button.upper() if len(button) <= 2 else button.capitalize()
+    return button.upper() if len(button) <= 2 and button != "up" else button.capitalize()

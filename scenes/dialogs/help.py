@@ -72,7 +72,7 @@ class Help(ScrollDialog):
     """What the mouse and the keys do, in two columns, or in one in narrow windows. The arrow keys
     move from line to line, so that each can be read aloud."""
 
-    title = "How to play at this table"
+    title = "How to play"
     mouse: tuple[tuple[str, str], ...] = MOUSE
     besides: tuple[tuple[str, str], ...] = OTHER_KEYS
     keys: tuple[tuple[str, str], ...] = KEYS

@@ -134,6 +134,7 @@ def test_the_prompts_show_what_was_used_last(player: Player) -> None:
     player.key(pygame.K_DOWN)
     assert shown(keys, "undo") == "U or Ctrl+Z"
     assert all_shown(keys, "undo") == "U, Ctrl+Z, Backspace, Pad LB"
+    assert all_shown(keys, "up") == "Up, Pad Up"
 
 
 def test_the_signs_on_the_title_change_at_once(tmp_path: Path) -> None:
