@@ -74,7 +74,8 @@ class App:
         self._still = 0.0
         """The seconds since something last moved."""
         self._awaited: list[pygame.event.Event] = []
-        """The event that ended the wait."""
+        """Events to be handled first: the one that ended the wait, and files that were dropped
+        while another one is read."""
         self._spoken = ""
         """What was last read aloud about the scene in front."""
         self._read_scene: Scene | None = None
@@ -349,7 +350,9 @@ class App:
         """Open a file or text that was dropped on the window."""
         from scenes import incoming
 
-        if event.type == pygame.DROPFILE:
+        if self._reads:  # several were dropped: one at a time
+            self._awaited.append(event)
+        elif event.type == pygame.DROPFILE:
             incoming.open_file(self.context, event.file)
         else:
             incoming.open_text(self.context, event.text)
@@ -357,7 +360,14 @@ class App:
     def _paste(self) -> bool:
         from scenes import incoming
 
-        return incoming.paste(self.context)
+        return self._reads or incoming.paste(self.context)
+
+    @property
+    def _reads(self) -> bool:
+        """Is a game being read just now?"""
+        from scenes.replay.reading import Reading
+
+        return isinstance(self.context.stack.top, Reading)
 
     def _resized(self) -> None:
         """Take in a new size of the window, and remember one that the player chose."""

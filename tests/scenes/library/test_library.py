@@ -33,6 +33,7 @@ from scenes.library.library import Library
 from scenes.library.query import KINDS, SORTS, Query
 from scenes.library.row_view import star_box
 from scenes.play.play_scene import PlayScene
+from scenes.replay import reading
 from scenes.replay.replay_scene import ReplayScene
 from scenes.shelf.shelf import Shelf
 from scenes.title import Title
@@ -643,6 +644,20 @@ def test_a_dropped_file_is_imported_and_a_known_one_reported(
     assert len(scene.every) == 10
     library.press("Imported")
     assert seeds(library) == [99]
+
+
+def test_several_files_dropped_at_once_are_imported_one_after_another(
+    library: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "AT_ONCE", 0)
+    for seed in (97, 98, 99):
+        path = tmp_path / f"{seed}.jsonl"
+        path.write_text(recorded(played("canfield", seed, 25), started="2026-10-01T10:00:00Z"))
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, {"file": str(path)}))
+    library.rest(1)
+    room(library)
+    library.press("Imported")
+    assert sorted(seeds(library)) == [97, 98, 99]
 
 
 def test_import_by_code_and_by_path(

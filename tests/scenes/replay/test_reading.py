@@ -359,3 +359,14 @@ def test_a_game_begun_in_its_place_meanwhile_is_not_overwritten(sit: Opener) -> 
     assert player.words == "Another game is in its place; from here on this game is not saved."
     player.table.maker.act(player.table.match.moves()[0])
     assert lying.read_bytes() == other
+
+
+def test_a_record_pasted_twice_is_read_once(
+    sit: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, words = begun(sit), record(tmp_path).read_text()
+    monkeypatch.setattr("scenes.incoming.pasted", lambda: words)
+    for _ in range(2):
+        player.key(pygame.K_v, pygame.KMOD_CTRL)
+        player.rest(3 * FRAME)
+    assert sum(isinstance(scene, Reading) for scene in player.app.context.stack) == 1
