@@ -80,7 +80,6 @@ class RunSheet(Dialog):
     def enter(self) -> None:
         super().enter()
         self.context.hear("reels")
-        self.context.tell(". ".join([self.title, *self.written()]))
 
     def update(self, dt: float) -> bool:
         self._held = max(0.0, self._held - dt)

@@ -91,6 +91,7 @@ def test_a_storm_is_played_by_mouse_until_the_time_is_up(sit: Opener, examples: 
     counted, mistakes, place, *parts = sheet.written()
     assert (counted, mistakes) == ("2 puzzles solved", "1 mistake.")
     assert place == "The first on its board."
+    assert sum(counted in line for line in heard) == 1, "the sheet is read once"
     assert [words.split(", ")[1] for words in parts] == ["solved", "a mistake", "solved", "stopped"]
     player.rest(HELD + 0.1)
     player.press("Another run")
