@@ -40,8 +40,8 @@ from game.core.events import Shuffled
 from game.core.shuffle import Stream
 from game.match.journal import Played
 from game.match.match import Match
-from game.solver.kernel import NoKernel, borrowed
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel import borrowed
+from game.solver.kernel_word import KernelCannot
 from game.solver.search_table import Position
 from game.solver.solve import Limits, Verdict, searched
 from game.solver.tuned import playout_weights
@@ -318,7 +318,7 @@ class _Trial:
         cannot be loaded."""
         try:
             yield from in_thread(lambda stopped: self._verdicts(candidates, stopped))
-        except (NotPlain, NoKernel):
+        except KernelCannot:
             for each in candidates:
                 each.verdicts.clear()
 
@@ -398,7 +398,7 @@ class _Trial:
         hidden = observations.hidden()
         try:
             best = yield from in_thread(lambda stopped: played_on(hidden, weights, rivals, stopped))
-        except (NotPlain, NoKernel):
+        except KernelCannot:
             return False
         for place, move in enumerate(best):
             rivals[move].rival, rivals[move].worth = True, -place

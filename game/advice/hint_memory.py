@@ -17,8 +17,7 @@ from game.core.table import Snapshot
 from game.match.journal import Played
 from game.match.match import Match
 from game.solver.beam import found_by, kernel_beams
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.solve import Limits, Verdict, kernel_answer
 from game.solver.tuned import weight_sets_of
 from game.system.jobs import Task, in_thread
@@ -108,7 +107,7 @@ class HintMemory:
         """Find ways from the current position and keep them, if one wins a possible table."""
         hidden = self.observations.hidden()
         found = list[Way]()
-        with suppress(NotPlain, NoKernel):
+        with suppress(KernelCannot):
             found = yield from in_thread(lambda stopped: best_ways(hidden, stopped, longer=longer))
         if not any(way.chance for way in found):
             found = []
@@ -148,12 +147,12 @@ class HintMemory:
 
 def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Proof:
     """Try beams and then a search, both in the kernel; "unknown" where it doesn't know the game."""
-    with suppress(NotPlain, NoKernel), kernel_beams(match) as begin:
+    with suppress(KernelCannot), kernel_beams(match) as begin:
         found = found_by(begin, match, BEAM_NODES, weight_sets_of(match.game), stopped)
         if found is not None:
             return Proof("winnable", found.line)
     if limits.nodes:
-        with suppress(NotPlain, NoKernel):
+        with suppress(KernelCannot):
             answer = kernel_answer(match, limits, stopped)
             return Proof(answer.verdict, answer.line)
     return Proof("unknown")

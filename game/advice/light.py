@@ -211,14 +211,13 @@ def _playing_on(match: Match, ahead: Iterable[str]) -> Task[Known | None]:
 
 def _searching(match: Match, nodes: int) -> Task[Known]:
     """Search the position of a match, which must not change meanwhile."""
-    from game.solver.kernel import NoKernel
-    from game.solver.kernel_word import NotPlain
+    from game.solver.kernel_word import KernelCannot
     from game.solver.solve import Limits, kernel_answer, python_answer
 
     limits = Limits(nodes=nodes, memory=MEMORY)
     try:
         answer = yield from in_thread(lambda stopped: kernel_answer(match, limits, stopped))
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         limits = limits._replace(nodes=min(nodes, PYTHON_NODES))
         answer = yield from python_answer.steps(match, limits)
     return Known(answer.verdict, tuple(answer.line))

@@ -32,7 +32,7 @@ def played_on(
     """Return those of the moves that were played out, the best first; none while the base is still
     to be chosen, where the kernel has no room for the hidden cards, or if stopped before the end.
 
-    :raises NotPlain: where the kernel does not know the game.
+    :raises UnknownToKernel: where the kernel does not know the game.
     :raises NoKernel: where it can't be loaded.
     """
     game, table = hidden.world.game, hidden.world.table

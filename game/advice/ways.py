@@ -16,8 +16,8 @@ from typing import NamedTuple
 from game.advice.bandit import Arm, Bandit
 from game.advice.determinizations import Hidden, Observations
 from game.match.match import Match
-from game.solver.kernel import NoKernel, borrowed
-from game.solver.kernel_word import NO_LIMIT, NotPlain
+from game.solver.kernel import borrowed
+from game.solver.kernel_word import NO_LIMIT, KernelCannot
 from game.solver.kernel_worlds import OPEN, Worlds
 
 TRIES, MOST_WAYS = 1500, 48
@@ -55,7 +55,7 @@ def sees_stock_first(match: Match, observations: Observations) -> bool:
     try:
         with borrowed(game, game.base_of(match.table)) as kernel:
             talon = kernel.talon
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return False
     if talon is None or talon.times != NO_LIMIT:
         return False
@@ -66,7 +66,7 @@ def best_ways(hidden: Hidden, stopped: Callable[[], bool], *, longer: bool = Fal
     """Return the ways, those tried in the most tables first; none if the searches decide too few
     possible tables or are stopped. A longer search tries them in more tables.
 
-    :raises NotPlain: where the kernel does not know the game.
+    :raises UnknownToKernel: where the kernel does not know the game.
     :raises NoKernel: where it can't be loaded.
     """
     game, table = hidden.world.game, hidden.world.table

@@ -32,7 +32,7 @@ from game.match.match import Match
 from game.record.codec import compact
 from game.record.strict_json import Unreadable, is_whole, json_object
 from game.rules.game import Game
-from game.solver.solve import is_plain
+from game.solver.solve import kernel_knows
 from game.system import files, progress, workers
 from game.system.clock import cpu_seconds_of_all_threads
 from game.vocabulary.options import Value
@@ -97,7 +97,7 @@ def _played(game: Game, seeds: Sequence[int], jobs: int | None) -> Iterator[Deal
 
 def _play(name: str, preset: str, options: dict[str, Value], seed: int) -> Deal:
     match = Match(catalog.GAMES[name].under(preset, options), seed)
-    is_plain(match)  # loading the kernel is not part of the first hint
+    kernel_knows(match)  # loading the kernel is not part of the first hint
     done = followed(match, cpu_seconds_of_all_threads)
     times = [round(1000 * each, 2) for each in done.seconds]
     return Deal(seed, done.won, done.end, done.moves, done.points, times)

@@ -24,8 +24,7 @@ from game.rules.game import Game
 from game.solver.beam import kernel_beams
 from game.solver.best_score import best_line
 from game.solver.finder import find
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.shorten import shortened, without_returns
 from game.solver.solve import check_alone
 from game.solver.tuning import tuned
@@ -116,7 +115,7 @@ def _has_kernel_beams(game: Game) -> bool:
     try:
         with kernel_beams(Match(game, 1)):
             return True
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return False
 
 

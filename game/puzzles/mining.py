@@ -26,8 +26,7 @@ from game.record.header import Header
 from game.record.reader import RecordError, read
 from game.record.verify import verify
 from game.rules.game import Game
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.search_table import SearchTable
 from game.solver.shorten import shortened, without_returns
 from game.solver.solve import Answer, Limits, Verdict, kernel_answer, solve
@@ -232,7 +231,7 @@ def _answer(match: Match, nodes: int = CAP) -> Answer:
     limits = Limits(nodes=nodes, memory=MEMORY)
     try:
         return kernel_answer(match, limits, beams=False, with_line=False)
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return solve(match, limits, with_line=False)
 
 

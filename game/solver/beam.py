@@ -20,9 +20,9 @@ from game.core.shuffle import Stream, later_seed
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.evaluation import Evaluation
-from game.solver.kernel import NoKernel, borrowed
+from game.solver.kernel import borrowed
 from game.solver.kernel_beam import MEMORY, KernelBeam, tell_evaluation
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.search_table import Position, SearchTable
 from game.solver.weights import WEIGHT_SETS, Weights, uniform
 from game.system.jobs import Task, never
@@ -88,7 +88,7 @@ def beams(match: Match) -> Iterator[Begin]:
     with ExitStack() as until:
         try:
             begin: Begin = until.enter_context(kernel_beams(match))
-        except (NotPlain, NoKernel):
+        except KernelCannot:
             begin = partial(PythonBeam, match)
         yield begin
 
@@ -98,7 +98,8 @@ def kernel_beams(match: Match, memory: int = MEMORY) -> Iterator[Begin]:
     """Yield the function that begins beams in the kernel at the match's position, with a hash table
     of at most ``memory`` bytes.
 
-    :raises NotPlain: where the kernel does not know the game, or the page counts points of its own.
+    :raises UnknownToKernel: where the kernel does not know the game, or the page counts points of
+        its own.
     :raises NoKernel: where the kernel can't be loaded.
     """
     with borrowed(match.game, match.game.base_of(match.table)) as kernel:

@@ -15,8 +15,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver import beam
 from game.solver.beam import Found
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.shorten import rerouted
 from game.solver.solve import Limits, kernel_answer
 from game.solver.weights import WEIGHT_SETS, Weights
@@ -43,7 +42,7 @@ def find(
     try:
         limits = Limits(nodes * KERNEL, memory=MEMORY)
         answer = kernel_answer(match, limits, beams=False)
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return None
     if answer.verdict != "winnable":
         return None

@@ -42,7 +42,7 @@ play, and the index plus 1 of a card from inside its pile."""
 BYTE = 255
 
 
-class NoKernel(RuntimeError):
+class NoKernel(code.KernelCannot, RuntimeError):
     """The kernel can't be loaded here; the message says why."""
 
 
@@ -133,7 +133,7 @@ class Kernel:
     search meets positions, so a short search is as cheap with a limit of 256 MB as with one of
     1 MB. A kernel serves one thread at a time; other threads run during a call.
 
-    :raises NotPlain: where the kernel does not know the game.
+    :raises UnknownToKernel: where the kernel does not know the game.
     :raises NoKernel: where it can't be set up.
     """
 
@@ -150,7 +150,7 @@ class Kernel:
             numbers.extend([len(each.numbers), *each.numbers])
         self._chooses = len(exports) > 1
         if len(numbers) > self.call("room"):
-            raise code.NotPlain("more words than the kernel has room for")
+            raise code.UnknownToKernel("more words than the kernel has room for")
         self.write(self.call("words"), numbers.tobytes())
         read = self.call("load")
         assert read == len(numbers), f"of {len(numbers)} numbers the kernel read {read}"
@@ -197,16 +197,16 @@ class Kernel:
     def lay(self, table: Table, deal: Deal | None = None) -> None:
         """Lay out a table; ``deal`` decides its later shuffles.
 
-        :raises NotPlain: where the table has a fact that the kernel does not know, where a space
-            has to be filled first, or where the game shuffles and the deal is not given.
+        :raises UnknownToKernel: where the table has a fact that the kernel does not know, where a
+            space has to be filled first, or where the game shuffles and the deal is not given.
         """
         if deal is None and self._shuffles:
-            raise code.NotPlain("shuffles of a deal whose seed is not given")
+            raise code.UnknownToKernel("shuffles of a deal whose seed is not given")
         name, usual = self._fact
         if not table.facts.keys() <= {*FACTS, name}:
-            raise code.NotPlain("a fact that waits for the player")
+            raise code.UnknownToKernel("a fact that waits for the player")
         if (filling := settle.owed(self.game, table)) and self.game.offers(table) == filling:
-            raise code.NotPlain("a space that waits to be filled")
+            raise code.UnknownToKernel("a space that waits to be filled")
         left = table.facts.get("redeals_left", self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
         self.tell(piles)
@@ -356,7 +356,7 @@ def borrowed(game: Game, base: str) -> Iterator[Kernel]:
     """Lend a kernel for this game on this base, with all shortcuts on: an idle one, or a new one.
     Any thread may ask; each gets a kernel of its own.
 
-    :raises NotPlain: where the kernel does not know the game.
+    :raises UnknownToKernel: where the kernel does not know the game.
     :raises NoKernel: where it can't be loaded.
     """
     with _one_at_a_time:

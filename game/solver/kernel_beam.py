@@ -16,7 +16,7 @@ from game.rules.game import Game
 from game.solver.kernel import BUCKET, Kernel, signed
 from game.solver.kernel_export import MOST_PILES
 from game.solver.kernel_lines import expanded
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import UnknownToKernel
 from game.solver.redeal_order import coming
 from game.solver.structure import NEVER, structure_of
 from game.solver.weights import Weights
@@ -38,7 +38,7 @@ the fourth the index of its parent."""
 def tell_evaluation(kernel: Kernel) -> None:
     """Give the kernel the tables by which positions of its game are evaluated.
 
-    :raises NotPlain: where the page counts points of its own.
+    :raises UnknownToKernel: where the page counts points of its own.
     """
     kernel.write(kernel.call("structure"), _structure_tables(kernel.game, kernel.base))
 
@@ -54,11 +54,11 @@ def _structure_tables(game: Game, base: str) -> bytes:
     counted = spec_of(game.score)
     known = game.score in (None, cards_home) or (counted and counted.kind == BY_ROWS)
     if structure.homes and not known:
-        raise NotPlain("points of its own")
+        raise UnknownToKernel("points of its own")
     zones = [*dict.fromkeys(structure.zones)]
     homes = [*structure.courses]
     if len(zones) > MOST_ZONES or len(homes) > MOST_COURSES:
-        raise NotPlain("more kinds of piles than the kernel has room for")
+        raise UnknownToKernel("more kinds of piles than the kernel has room for")
     joins = [structure.joining(structure.zones.index(zone)) for zone in zones]
     masks = array("Q")
     for tables in zip(*joins, strict=True):

@@ -22,7 +22,7 @@ from game.solver.kernel_word import (
     NEXT_ROW,
     PASS_TURN,
     REVERSAL,
-    NotPlain,
+    UnknownToKernel,
     Word,
     first,
     several,
@@ -47,7 +47,7 @@ def redeal_piles(game: Game, params: Mapping[str, Any]) -> Word:
     """Export the play that turns the piles over onto one another and deals them again in rows."""
     without(params, "redeal_piles", "packets")
     if game.spots("hand"):
-        raise NotPlain("redeal_piles with a hand")
+        raise UnknownToKernel("redeal_piles with a hand")
     spots = game.spots(params["role"])
     numbers = (
         params["times"],
@@ -65,7 +65,7 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
     index of its table; for each pair the column that is also asked about an empty goal, or
     :data:`NO_COLUMN`; the number of tables; and the tables.
 
-    :raises NotPlain: where the cards alone do not decide.
+    :raises UnknownToKernel: where the cards alone do not decide.
     """
     move_tables = game.move_tables(Table((), {"base": game.base}))
     tables: list[tuple[int, ...]] = []
@@ -75,7 +75,7 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
             (build, on), (into, free) = move_tables.single_card_fits(source, goal)
             tops, blank = on.may, free.may[EMPTY]
             if build is not None and on.sure[:FACES] != on.may[:FACES]:
-                raise NotPlain(f"what is asked of a card there: {build.words}")
+                raise UnknownToKernel(f"what is asked of a card there: {build.words}")
             if space and into is not None and free.sure[EMPTY] != blank:
                 asked.append(_asked_there(move_tables, goal, into))
             else:
@@ -90,19 +90,19 @@ def _tables(game: Game, sources: list[Spot], goals: list[Spot], *, space: bool) 
 def _asked_there(move_tables: MoveTables, goal: Spot, into: Fit) -> int:
     """Return the index of the column that asks the same of a card for an empty goal.
 
-    :raises NotPlain: where there is none.
+    :raises UnknownToKernel: where there is none.
     """
     for number, column in enumerate(move_tables.columns):
         if column.first <= goal < column.end and column.space == into:
             return number
-    raise NotPlain(f"what is asked of a card there: {into.words}")
+    raise UnknownToKernel(f"what is asked of a card there: {into.words}")
 
 
 def reversal(game: Game, params: Mapping[str, Any]) -> Word:
     """Export the play that turns cards of one pile over onto another that it meets."""
     counts = spec_of(params["counts"])
     if counts is None or counts.kind not in COUNTS:
-        raise NotPlain("reversal of its own counts")
+        raise UnknownToKernel("reversal of its own counts")
     sources, goals = [*game.spots(params["source"])], [*game.spots(params["target"])]
     numbers = [COUNTS[counts.kind], len(sources), *sources, len(goals), *goals]
     return Word(REVERSAL, [*numbers, *_tables(game, sources, goals, space=False)])
@@ -144,7 +144,7 @@ def choose(game: Game, params: Mapping[str, Any]) -> Word:
             CHOOSE, (1, len(values), *range(1, len(values) + 1)), fact=(key, 0), values=values
         )
     if not all(isinstance(value, int) and 0 < value < MOST_NOTED for value in values):
-        raise NotPlain(f"choose the {key}")
+        raise UnknownToKernel(f"choose the {key}")
     return Word(CHOOSE, (1, len(values), *values), fact=(key, 0))
 
 

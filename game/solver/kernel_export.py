@@ -38,7 +38,7 @@ from game.solver.kernel_shortcuts import (
     talon_of,
 )
 from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of, set_apart
-from game.solver.kernel_word import NotPlain, Word
+from game.solver.kernel_word import UnknownToKernel, Word
 from game.solver.sinks import sinks_of
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
@@ -74,12 +74,12 @@ class Exported(NamedTuple):
 def export(game: Game, base: str) -> Exported:
     """Export a game on this base.
 
-    :raises NotPlain: where the kernel does not know the game; the message names the word.
+    :raises UnknownToKernel: where the kernel does not know the game; the message names the word.
     """
     words = _words(game)
     move_tables = game.move_tables(Table((), {"base": base}))
     if base != game.base and any(word.kind in BY_BASE for word in words.plays):
-        raise NotPlain("a play with tables for one base, where the base is chosen")
+        raise UnknownToKernel("a play with tables for one base, where the base is chosen")
     fact = _fact(game, words, move_tables)
     needed = Conditions(game)
     bits, whens = needed.bits, needed.listed
@@ -108,9 +108,9 @@ def export(game: Game, base: str) -> Exported:
         for number in (len(listed), *(n for word in listed for n in _word(word, bits)))
     ]
     if max(len(words.plays), len(words.reflexes), len(words.musts)) >= MOST_WORDS - 1:
-        raise NotPlain("more words than the kernel has room for")
+        raise UnknownToKernel("more words than the kernel has room for")
     if len(whens) > MOST_WHENS or len(move_tables.columns) > MOST_COLUMNS:
-        raise NotPlain("more tables than the kernel has room for")
+        raise UnknownToKernel("more tables than the kernel has room for")
     homes = game.spots("foundation")
     started = any(word.kind == code.STARTERS for word in words.musts)
     early, late, until = _classes(game, words, move_tables)
@@ -145,7 +145,7 @@ def export(game: Game, base: str) -> Exported:
     head += [len(follows), *(cards for follow in follows for cards in follow)]
     times = [word.redeals for word in words.plays if word.redeals is not None]
     if len(times) > 1:
-        raise NotPlain("two kinds of redeals")
+        raise UnknownToKernel("two kinds of redeals")
     values = next((word.values for word in words.plays if word.values), ())
     most = times[0] if times else code.NO_LIMIT
     return Exported([*head, *lifting, *rows, *tail], most, talon, loose_piles, fact, values)
@@ -155,14 +155,14 @@ def streams(game: Game, base: str) -> list[Exported]:
     """Export a game on this base. Where the player chooses the base, export the game before the
     choice, and then on each base.
 
-    :raises NotPlain: where the kernel does not know the game; the message names the word.
+    :raises UnknownToKernel: where the kernel does not know the game; the message names the word.
     """
     first = export(game, game.base if chooses(game) else base)
     if not chooses(game):
         return [first]
     found = [first, *(export(game, letter) for letter in RANKS)]
     if any(each.talon != first.talon for each in found):
-        raise NotPlain("a talon that the base makes another")
+        raise UnknownToKernel("a talon that the base makes another")
     return found
 
 
@@ -171,7 +171,7 @@ def why_not(game: Game) -> str:
     knows the game."""
     try:
         streams(game, game.base)
-    except NotPlain as error:
+    except UnknownToKernel as error:
         return str(error)
     return ""
 
@@ -192,17 +192,17 @@ def _words(game: Game) -> Words:
         kept.add("dealing")
     unknown = {*game.facts} - FACTS - kept
     if unknown:
-        raise NotPlain(f"the fact {min(unknown)}")
+        raise UnknownToKernel(f"the fact {min(unknown)}")
     if len(game.names) > MOST_PILES or len(game.cards) > MOST_CARDS:
-        raise NotPlain("more piles or cards than the kernel has room for")
+        raise UnknownToKernel("more piles or cards than the kernel has room for")
     fills = [word for word in words.musts if word.kind == code.FILL_SPACES]
     for fill in fills:
         # a play that deals could fill these spaces too, in a way that this export does not check
         spaces = range(*fill.params[:2])
         if any(play.sources & fill.sources and _may_fill(game, play, spaces) for play in plays):
-            raise NotPlain("must_fill from where a play deals")
+            raise UnknownToKernel("must_fill from where a play deals")
         if any(play.kind == code.TURN and play.params[0] in spaces for play in plays):
-            raise NotPlain("must_fill where a play turns")
+            raise UnknownToKernel("must_fill where a play turns")
     return words
 
 
@@ -211,7 +211,7 @@ def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] 
     value where none is noted; None if there is no such fact."""
     facts = {word.fact for word in words.all if word.fact is not None}
     if len(facts) > 1:
-        raise NotPlain("two facts that are noted")
+        raise UnknownToKernel("two facts that are noted")
     names = {name for name, _ in facts}
     whens = {when for word in words.all for when in word.whens}
     turns = {word.params[:2] for word in words.plays if word.kind == code.IN_TURN}
@@ -223,13 +223,13 @@ def _fact(game: Game, words: Words, move_tables: MoveTables) -> tuple[str, int] 
         whens |= {when for case in cases(column) for when in case.whens}
         for each in leaves(column):
             if each.kind == "not_named" and each.args[0] not in names:
-                raise NotPlain("a pile that nothing names")
+                raise UnknownToKernel("a pile that nothing names")
             if each.kind == "in_turn":
                 spots = game.spots(each.args[0])
                 if each.args[1] not in names or {(spots.start, spots.stop)} != turns:
-                    raise NotPlain("a turn that no deal passes on")
+                    raise UnknownToKernel("a turn that no deal passes on")
     if any(name not in names for when in whens for name, _ in facts_of(when)):
-        raise NotPlain("a fact that nothing notes")
+        raise UnknownToKernel("a fact that nothing notes")
     return next(iter(facts), None)
 
 
@@ -263,7 +263,7 @@ def _asked(fit: Fit | None) -> int:
             found |= CASES
             continue
         if not isinstance(each, Leaf) or each.kind not in code.ASKED:
-            raise NotPlain(f"a fit that is asked: {each.words}")
+            raise UnknownToKernel(f"a fit that is asked: {each.words}")
         found |= code.ASKED[each.kind]
     return found
 
@@ -305,7 +305,7 @@ def _lifting(
         lift_of.append(groups[lifts] if lifts else NO_LIFT)
     parts = sum(map(len, groups))
     if len(groups) > MOST_LIFTS or parts > MOST_PARTS or len(follows) > MOST_FOLLOWS:
-        raise NotPlain("more lifts than the kernel has room for")
+        raise UnknownToKernel("more lifts than the kernel has room for")
     return [len(groups), *numbers], lift_of, follows
 
 
@@ -313,7 +313,7 @@ def _bound_lift(lift: BoundLift, follows: list[tuple[int, ...]], bits: Bits) -> 
     part = lift.rule
     kind = "whole" if part.kind == "whole_by_top" else part.kind
     if kind not in code.LIFTS:
-        raise NotPlain(f"a lift: {part.words}")
+        raise UnknownToKernel(f"a lift: {part.words}")
     whens = () if part.once is None else (part.once,)
     which = 0
     if part.run is not None:
@@ -335,11 +335,11 @@ def _rows(game: Game, move_tables: MoveTables) -> list[int]:
             continue
         steps = (0, zone.reach.row) if zone.reach.row else zone.reach.steps
         if not steps or (type(zone.reach) is not Reach and not zone.reach.row):
-            raise NotPlain("a reach of its own")
+            raise UnknownToKernel("a reach of its own")
         reached = set[int]().union(*(t.all_columns for t in move_tables.lifts[spots.start]))
         for column in (move_tables.columns[index] for index in reached):
             if (column.first, column.end) != (spots.start, spots.stop):
-                raise NotPlain("a reach beyond its row")
+                raise UnknownToKernel("a reach beyond its row")
         found.append([spots.start, spots.stop, *_listed(steps)])
     return [len(found), *(number for row in found for number in row)]
 
@@ -354,7 +354,7 @@ def _shapes(game: Game, bits: Bits) -> list[list[int]]:
         edges = None if zone.shape is None else zone.shape.edges(game, spot)
         once = 0 if free is None else bits((free,))
         if once & (once - 1):
-            raise NotPlain("piles that are open by two conditions")
+            raise UnknownToKernel("piles that are open by two conditions")
         listed = [] if edges is None else [number for each in edges for number in _listed(each)]
         found.append([] if edges is None else [once.bit_length(), len(edges), *listed])
     return found

@@ -10,7 +10,7 @@ from game.core.ranks import rank_named
 from game.core.table import EMPTY, Spot, Table
 from game.rules.carry_tables import Column
 from game.rules.game import Game
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import UnknownToKernel
 from game.vocabulary.conditions import When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
 from game.vocabulary.page import RouteContext
@@ -43,12 +43,12 @@ def cases(column: Column) -> list[Case]:
     """Return the cases of the one fit of a column that joins terms with "or"; none without such a
     fit.
 
-    :raises NotPlain: where there are two such fits.
+    :raises UnknownToKernel: where there are two such fits.
     """
     fits = [each for fit in (column.build, column.space) if fit for each in operands(fit)]
     several = {each for each in fits if isinstance(each, Either)}
     if len(several) > 1:
-        raise NotPlain("two fits by cases for one pile")
+        raise UnknownToKernel("two fits by cases for one pile")
     found = []
     for choice in (choice for each in several for choice in _choices(each)):
         parts = operands(choice)
@@ -64,7 +64,8 @@ def case_numbers(
     """Return the cases of a column as numbers: their number, then for each case its conditions as
     bits and, for each top, the cards that go on it.
 
-    :raises NotPlain: for a case that asks more of the table, or depends on where cards come from.
+    :raises UnknownToKernel: for a case that asks more of the table, or depends on where cards come
+        from.
     """
     listed = cases(column)
     found = [len(listed)]
@@ -79,7 +80,7 @@ def case_numbers(
         tables = set()
         for masks in (fit.masks(way) for way in ways for fit in case.fits):
             if not masks.settled:
-                raise NotPlain("a fit by cases that asks the table")
+                raise UnknownToKernel("a fit by cases that asks the table")
         for way in ways:
             taken = [(1 << FACES) - 1] * (EMPTY + 1)
             for fit in case.fits:
@@ -87,7 +88,7 @@ def case_numbers(
                 taken = [cards & sure[top] for top, cards in enumerate(taken)]
             tables.add(tuple(taken))
         if len(tables) != 1:
-            raise NotPlain("a fit by cases that asks from where")
+            raise UnknownToKernel("a fit by cases that asks from where")
         found += [bits(case.whens), *tables.pop()]
     return found
 
@@ -97,12 +98,12 @@ def asked_more(game: Game, base: str, column: Column) -> list[int]:
     piles are built; for each rank, the next ranks upward as bits, then the next ranks downward; and
     the numbers of its fit by place. A list is empty where no fit needs it.
 
-    :raises NotPlain: where two orders are needed.
+    :raises UnknownToKernel: where two orders are needed.
     """
     asked = [*leaves(column)]
     rows = {each.args[0] for each in asked if each.kind == "in_order"}
     if len(rows) > 1:
-        raise NotPlain("two rows of ranks for one pile")
+        raise UnknownToKernel("two rows of ranks for one pile")
     order = [rank_named(letter) or 0 for letter in next(iter(rows), "")]
     found = [len(order), *order]
     places = _place_numbers(game, column)
@@ -122,20 +123,20 @@ def at_places(column: Column) -> Mapping[str, Any] | None:
     """Return the parameters of the one fit that decides by the place of a space which cards it
     takes; None if there is none.
 
-    :raises NotPlain: for another fit by place, or two of them.
+    :raises UnknownToKernel: for another fit by place, or two of them.
     """
     found = [spec_of(cards) for cards in (*column.build_places, *column.space_places)]
     if not found:
         return None
     if column.build_places or len(found) > 1 or found[0] is None:
-        raise NotPlain("a fit of its own, by what lies elsewhere")
+        raise UnknownToKernel("a fit of its own, by what lies elsewhere")
     return found[0].params
 
 
 def _place_numbers(game: Game, column: Column) -> list[int]:
     """Return the piles and ranks that a column's fit by place asks for.
 
-    :raises NotPlain: where there are two such fits.
+    :raises UnknownToKernel: where there are two such fits.
     """
     found: list[list[int]] = []
     by_place = at_places(column)
@@ -153,7 +154,7 @@ def _place_numbers(game: Game, column: Column) -> list[int]:
         elif each.kind == "not_named":
             found.append([game.spots(game.role(column.first)).start])
     if len(found) > 1:
-        raise NotPlain("two fits by place for one pile")
+        raise UnknownToKernel("two fits by place for one pile")
     return found[0] if found else []
 
 

@@ -16,7 +16,7 @@ from game.solver.kernel_word import (
     OUTRANKED,
     TOTAL,
     TOUCHING,
-    NotPlain,
+    UnknownToKernel,
 )
 from game.vocabulary.sentences import spec_of
 
@@ -60,4 +60,4 @@ def sets_of(game: Game, combos: Any) -> list[tuple[int, int, int, int]]:
         return [(BATCH, sets["total"], 0, sets["highest"])]
     if kind in BY_KIND:
         return [(BY_KIND[kind], 0, 0, 0)]
-    raise NotPlain(f"sets of cards: {kind}")
+    raise UnknownToKernel(f"sets of cards: {kind}")

@@ -24,7 +24,7 @@ from game.solver.kernel_word import (
     PAST_ALIKE,
     ROWS_AGAIN,
     STEP_UNLESS,
-    NotPlain,
+    UnknownToKernel,
     Word,
     first,
     limit,
@@ -109,12 +109,12 @@ STEPS: dict[str, Callable[[Game, Mapping[str, Any]], list[int]]] = {
 def steps_of(game: Game, step: Callable[[Dealer], None]) -> list[int]:
     """Export a step: its kind, the count of its numbers, and the numbers; then any further steps.
 
-    :raises NotPlain: for a step that the kernel does not know.
+    :raises UnknownToKernel: for a step that the kernel does not know.
     """
     made_by = spec_of(step)
     if made_by is None or made_by.kind not in STEPS:
         name = getattr(step, "__qualname__", "") if made_by is None else made_by.kind
-        raise NotPlain(f"a deal of its own: {name}")
+        raise UnknownToKernel(f"a deal of its own: {name}")
     return STEPS[made_by.kind](game, made_by.params)
 
 
@@ -142,7 +142,7 @@ def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
     """Export a redeal by steps."""
     when, fact, times = params["when"], params["fact"], params["times"]
     if not isinstance(when, When):
-        raise NotPlain("redeal_by at times of its own")
+        raise UnknownToKernel("redeal_by at times of its own")
     steps = steps_of(game, params["how"])
     word = Word(
         BY_STEPS, (limit(times), int(fact != REDEALS), 0, 1, *steps), (when,),
@@ -151,7 +151,7 @@ def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
     if fact == REDEALS:
         return word._replace(redeals=limit(times))
     if times is None:
-        raise NotPlain("a redeal without limit that is counted")
+        raise UnknownToKernel("a redeal without limit that is counted")
     return word._replace(fact=(fact, times))
 
 

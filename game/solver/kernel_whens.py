@@ -10,7 +10,7 @@ from game.rules.carry_tables import Column
 from game.rules.game import Game
 from game.solver import kernel_word as code
 from game.solver.kernel_fits import cases
-from game.solver.kernel_word import NotPlain, limit
+from game.solver.kernel_word import UnknownToKernel, limit
 from game.vocabulary.conditions import BATCH, When
 from game.vocabulary.laid_rows import ROWS
 from game.vocabulary.sentences import TermSpec, spec_of
@@ -33,7 +33,7 @@ numbers. ``EITHER`` has four bit masks of conditions instead."""
 def conditions(game: Game, when: When) -> list[Condition]:
     """Split a condition into the kernel's conditions, which must all hold.
 
-    :raises NotPlain: for a condition that the kernel does not know.
+    :raises UnknownToKernel: for a condition that the kernel does not know.
     """
     args: tuple[Any, ...] = when.args
     spots = game.spots(args[0]) if args and isinstance(args[0], str) else range(0)
@@ -83,7 +83,7 @@ def conditions(game: Game, when: When) -> list[Condition]:
             return [(code.COUNTED, each, each + 1, count, code.NO_LIMIT) for each, count in piles]
         case "rows_filled":
             return [(code.ROWS_FILLED, spots.start, spots.stop, args[1], 0)]
-    raise NotPlain(f"when {when.words}")
+    raise UnknownToKernel(f"when {when.words}")
 
 
 def _held(when: When) -> TermSpec | None:
@@ -144,7 +144,7 @@ class Conditions:
     def bits(self, needed: tuple[When, ...]) -> int:
         """Return a bit mask of conditions that must all hold.
 
-        :raises NotPlain: for one that the kernel does not know.
+        :raises UnknownToKernel: for one that the kernel does not know.
         """
         found = 0
         for when in needed:
@@ -157,7 +157,7 @@ class Conditions:
         if when.kind == "either":
             choices = [self._bits(each) for each in when.args]  # type: ignore[arg-type]
             if len(choices) > MOST_CHOICES:
-                raise NotPlain(f"when {when.words}")
+                raise UnknownToKernel(f"when {when.words}")
             # where there are fewer choices than four, the last one is repeated
             first, second, third, fourth = (choices + choices[-1:] * MOST_CHOICES)[:MOST_CHOICES]
             return self._listed((code.EITHER, first, second, third, fourth))

@@ -80,7 +80,11 @@ MOST_TOGETHER = 4
 """The most cards of a set, unless it may have any size."""
 
 
-class NotPlain(ValueError):
+class KernelCannot(Exception):
+    """The kernel can't search a table: it does not know it, or can't be loaded here."""
+
+
+class UnknownToKernel(KernelCannot, ValueError):
     """The kernel does not know a game or a table; the message names the word, or says why."""
 
 
@@ -116,11 +120,11 @@ def spots_of(game: Game, roles: Iterable[str]) -> list[Spot]:
 def first(game: Game, role: str) -> Spot:
     """Return the first pile of a role.
 
-    :raises NotPlain: where the page has none.
+    :raises UnknownToKernel: where the page has none.
     """
     spots = game.spots(role)
     if not spots:
-        raise NotPlain(f"there is no {role}")
+        raise UnknownToKernel(f"there is no {role}")
     return spots[0]
 
 
@@ -138,8 +142,8 @@ def limit(times: int | None) -> int:
 def without(params: Mapping[str, Any], kind: str, *names: str) -> None:
     """Refuse a word with one of these parameters.
 
-    :raises NotPlain: where one of them is set.
+    :raises UnknownToKernel: where one of them is set.
     """
     for name in names:
         if params.get(name):
-            raise NotPlain(f"{kind} with {name}")
+            raise UnknownToKernel(f"{kind} with {name}")

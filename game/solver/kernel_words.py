@@ -1,7 +1,7 @@
 """Exports each word of a page to the kernel: a number for its kind, and further numbers.
 
 The mappings go by the kind of a word and know no game. A game with a word that has no mapping is
-left to the search in Python, and :class:`NotPlain` names the word.
+left to the search in Python, and :class:`UnknownToKernel` names the word.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ from game.solver.kernel_word import (
     TURN_UP_WHEN_DEALT,
     UNWON,
     WHOLE_SUITS,
-    NotPlain,
+    UnknownToKernel,
     Word,
     first,
     limit,
@@ -110,7 +110,7 @@ def _deal_row(game: Game, params: Mapping[str, Any]) -> Word:
     without(params, "deal_row", "between")
     rows, when = params["rows"], params["when"]
     if params["packets"] and rows > 1:
-        raise NotPlain("deal_row with packets")
+        raise UnknownToKernel("deal_row with packets")
     source, spots = first(game, params["source"]), game.spots(params["role"])
     last = game.spots(params["last"]) if params["last"] else range(0)
     rest_up = int(params["rest_up"])
@@ -153,7 +153,7 @@ def _discards(game: Game, params: Mapping[str, Any]) -> list[Word]:
     spots, goal = spots_of(game, params["roles"]), first(game, "discard")
     sets = sets_of(game, params["combos"])
     if any(kind == BATCH for kind, *_ in sets) and len(spots) > MOST_BATCHED:
-        raise NotPlain("more piles than the kernel finds batches among")
+        raise UnknownToKernel("more piles than the kernel finds batches among")
     return [
         Word(
             DISCARD, (kind, total, ranks, goal, many, len(spots), *spots),
@@ -178,7 +178,7 @@ def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
     if params["one"] is not None:
         one = spec_of(params["one"])
         if one is None or one.kind != "deal_past_first":
-            raise NotPlain("cover with a way of dealing of its own")
+            raise UnknownToKernel("cover with a way of dealing of its own")
         under, fact = one.params["which"].faces, (one.params["fact"], 0)
     spots = game.spots(params["role"])
     return [
@@ -192,7 +192,7 @@ def _cover(game: Game, params: Mapping[str, Any]) -> list[Word]:
 
 def _last_resort(game: Game, params: Mapping[str, Any]) -> list[Word]:
     if sum(play.last for play in game.play) > 1:
-        raise NotPlain("two last resorts")
+        raise UnknownToKernel("two last resorts")
     return [word._replace(last=True) for word in play_words(game, params["play"])]
 
 
@@ -420,7 +420,7 @@ def _hand_unpaired(game: Game, params: Mapping[str, Any]) -> Word:
 
 def _unwon_once(game: Game, params: Mapping[str, Any]) -> Word:
     if params["won"] is not game.won:
-        raise NotPlain("a loss that asks for another goal")
+        raise UnknownToKernel("a loss that asks for another goal")
     parts = [each for leaf in leaves(params["when"]) for each in conditions(game, leaf)]
     return Word(UNWON, [number for each in parts for number in each])
 
@@ -438,16 +438,16 @@ def _exported(
 ) -> Told:
     made_by = spec_of(word)
     if made_by is None:
-        raise NotPlain(f"{what} of its own: {getattr(word, '__qualname__', words_of(word))}")
+        raise UnknownToKernel(f"{what} of its own: {getattr(word, '__qualname__', words_of(word))}")
     if made_by.kind not in kinds:
-        raise NotPlain(f"{what} {made_by.kind}")
+        raise UnknownToKernel(f"{what} {made_by.kind}")
     return kinds[made_by.kind](game, made_by.params)
 
 
 def play_words(game: Game, play: Any) -> list[Word]:
     """Export a play: one word, or one for each of the kinds of sets that it takes."""
     if spec_of(play) is None:
-        raise NotPlain(f"a play of its own: {play.verb}")
+        raise UnknownToKernel(f"a play of its own: {play.verb}")
     found = _exported(PLAYS, "play", game, play)
     return found if isinstance(found, list) else [found]
 
@@ -477,5 +477,5 @@ def loss_word(game: Game) -> Word | None:
     if game.lost is None:
         return None
     if spec_of(game.lost) is None:
-        raise NotPlain("a page that says when it is lost")
+        raise UnknownToKernel("a page that says when it is lost")
     return _exported(LOSSES, "a loss", game, game.lost)

@@ -34,7 +34,7 @@ class Worlds:
     index in it, are shuffled in ``rounds``, each a list of indices into ``places``. World 0 is the
     table of the match itself; a number always means the same world.
 
-    :raises NotPlain: where the kernel does not know the table.
+    :raises UnknownToKernel: where the kernel does not know the table.
     """
 
     def __init__(

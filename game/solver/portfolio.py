@@ -18,8 +18,7 @@ from typing import NamedTuple
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.solver.beam import BeamSearch, Begin, PythonBeam, kernel_beams
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.solve import BEAM_COST, Answer, Limits, Verdict, kernel_answer, python_answer
 from game.solver.tuned import weight_sets_of
 from game.system import workers
@@ -64,7 +63,7 @@ def decided(part: Part) -> Answer:
         return _by_beams(match, part)
     try:
         return kernel_answer(match, part.limits, beams=False)
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return python_answer(match, part.limits, beams=False)
 
 
@@ -72,7 +71,7 @@ def _by_beams(match: Match, part: Part) -> Answer:
     try:
         with kernel_beams(match, part.limits.memory) as begin:
             return _followed(begin, match, part, BEAM_COST, "kernel")
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return _followed(partial(PythonBeam, match), match, part, 1, "python")
 
 

@@ -18,9 +18,9 @@ from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.beam import BeamSearch, PythonBeam, kernel_beams
-from game.solver.kernel import Deal, Kernel, NoKernel, borrowed
+from game.solver.kernel import Deal, Kernel, borrowed
 from game.solver.kernel_lines import expanded
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.python_search import PythonSearch
 from game.solver.structure import structure_of
 from game.solver.tuned import weight_sets_of
@@ -108,7 +108,7 @@ def solve(
     """
     try:
         return kernel_answer(match, limits, stopped, with_line=with_line)
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return python_answer(match, limits, stopped)
 
 
@@ -126,16 +126,16 @@ def solving(
 
     try:
         return (yield from in_thread(answer))
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return (yield from python_answer.steps(match, limits))
 
 
-def is_plain(match: Match) -> bool:
+def kernel_knows(match: Match) -> bool:
     """Return whether the kernel knows this game and can be loaded."""
     try:
         with borrowed(match.game, match.game.base_of(match.table)):
             return True
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return False
 
 
@@ -152,7 +152,7 @@ def kernel_answer(
 ) -> Answer:
     """Ask the kernel. Each flag that is False switches off a shortcut, the beams, or the line.
 
-    :raises NotPlain: where the kernel does not know the game.
+    :raises UnknownToKernel: where the kernel does not know the game.
     :raises NoKernel: where the kernel can't be loaded.
     """
     start = perf_counter()
@@ -161,7 +161,7 @@ def kernel_answer(
         def begun() -> BeamSearch | None:
             try:
                 begin = lent.enter_context(kernel_beams(match, limits.memory // 4))
-            except (NotPlain, NoKernel):  # the page counts points, or there is no room for another
+            except KernelCannot:  # the page counts points, or there is no room for another
                 return None
             return BeamSearch(begin, match, weight_sets_of(match.game))
 
@@ -184,7 +184,7 @@ def searched(
 ) -> Verdict:
     """Let a kernel decide a table of its game and of this deal by its search alone, without beams.
 
-    :raises NotPlain: where the table has a fact that the kernel does not know.
+    :raises UnknownToKernel: where the table has a fact that the kernel does not know.
     """
     turns = _Turns(_KernelSearch(kernel, table, deal, limits.memory), _no_beams)
     return run_to_end(turns.taken(limits, stopped))

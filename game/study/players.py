@@ -10,7 +10,7 @@ from game.advice.following import followed
 from game.advice.plain_players import first_moves, greedy_moves
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.solve import Limits, is_plain, solve
+from game.solver.solve import Limits, kernel_knows, solve
 from game.system.clock import cpu_seconds_of_all_threads
 
 WON, LOST, OPEN = "won", "lost", "open"
@@ -49,7 +49,7 @@ def _hints(match: Match) -> Outcome:
 
 def _solver(match: Match) -> Outcome:
     """Decide the deal with all cards known. It is open if the search reached its limit first."""
-    answer = solve(match, Limits(NODES if is_plain(match) else NODES_IN_PYTHON))
+    answer = solve(match, Limits(NODES if kernel_knows(match) else NODES_IN_PYTHON))
     result = {"winnable": WON, "unwinnable": LOST, "unknown": OPEN}[answer.verdict]
     return Outcome(result, len(answer.line))
 

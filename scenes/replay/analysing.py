@@ -12,7 +12,7 @@ from game.replay import winning_line
 from game.replay.source import Source
 from game.replay.timeline import ReplayMark, Timeline
 from game.replay.winning_line import WinningLine
-from game.solver.solve import Limits, check_alone, is_plain
+from game.solver.solve import Limits, check_alone, kernel_knows
 from game.storage.analyses import Analyses
 from game.system.jobs import Job, Task, in_thread
 from scenes.app.context import Context
@@ -111,9 +111,9 @@ class Analysing:
         if analysis is not None and known is None:
             with suppress(Illegal):  # a line that does not win: the file was tampered with
                 return (yield from self._shown(match, analysis))
-        plain = yield from in_thread(lambda _: is_plain(match))
+        fast = yield from in_thread(lambda _: kernel_knows(match))
         self._analyst = Analyst(match, known=known)
-        nodes = NODES if plain else NODES_IN_PYTHON
+        nodes = NODES if fast else NODES_IN_PYTHON
         limits = Limits(times * nodes, memory=min(times, 4) * MEMORY)
         analysis = yield from self._shown(match, (yield from self._analyst.analyse(limits)))
         kept.keep(source.identity, match.game, analysis)

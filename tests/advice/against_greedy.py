@@ -22,7 +22,7 @@ from game.advice.only_move import leaves_no_choice
 from game.advice.plain_players import greedy_moves
 from game.book.catalog import BOOK, find
 from game.match.match import Match
-from game.solver.solve import is_plain
+from game.solver.solve import kernel_knows
 from game.system import workers
 from game.system.clock import cpu_seconds_of_all_threads
 from tests.support.figures import read, write
@@ -85,7 +85,7 @@ def play(name: str, seed: int) -> Outcome:
     line = greedy_moves(greedy)
     for move in line.moves:
         greedy.play(move)
-    is_plain(match)  # loading the kernel is not part of the first hint
+    kernel_knows(match)  # loading the kernel is not part of the first hint
     done = followed(match, cpu_seconds_of_all_threads)
     return Outcome(reached(match), reached(greedy), done.seconds)
 

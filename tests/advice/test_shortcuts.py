@@ -18,8 +18,7 @@ from game.core.cards import write
 from game.match.match import Match
 from game.match.positions import BadPosition
 from game.record import reader, verify
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.solve import Limits, Verdict, kernel_answer, python_answer
 
 WON = sorted((Path(__file__).parent.parent / "won" / "records").glob("*.jsonl"))
@@ -32,7 +31,7 @@ def verdict(match: Match) -> Verdict:
     try:
         limits = Limits(nodes=20_000, memory=MEMORY)
         return kernel_answer(match, limits, safe=False, beams=False, with_line=False).verdict
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return python_answer(match, Limits(nodes=1000, memory=MEMORY), beams=False).verdict
 
 

@@ -24,7 +24,7 @@ from game.rules.game import Game
 from game.solver.kernel import Kernel
 from game.solver.kernel_beam import tell_evaluation, tell_weights
 from game.solver.kernel_whens import chooses
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import UnknownToKernel
 from game.solver.tuned import PLAYOUTS, playout_weights
 from game.solver.weights import WEIGHT_SETS, Weights, random_weights
 from game.system import workers
@@ -69,7 +69,7 @@ class Best(NamedTuple):
 class Player:
     """Plays deals of a game by evaluation alone, in the kernel.
 
-    :raises NotPlain: where the kernel does not know the game.
+    :raises UnknownToKernel: where the kernel does not know the game.
     """
 
     def __init__(self, game: Game) -> None:
@@ -107,7 +107,7 @@ def can_be_played_out(game: Game) -> bool:
         return False
     try:
         Player(game)
-    except NotPlain:
+    except UnknownToKernel:
         return False
     return True
 

@@ -8,8 +8,7 @@ from game.advice.plain_players import greedy_moves
 from game.match.match import Illegal, Match
 from game.puzzles.mining import MEMORY, distinct
 from game.puzzles.puzzle import Puzzle
-from game.solver.kernel import NoKernel
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import KernelCannot
 from game.solver.shorten import without_returns
 from game.solver.solve import Limits, Verdict, kernel_answer, python_answer
 
@@ -25,7 +24,7 @@ def plain_verdict(match: Match) -> Verdict:
         answer = kernel_answer(
             match, limits, safe=False, talon=False, loose=False, beams=False, with_line=False
         )
-    except (NotPlain, NoKernel):
+    except KernelCannot:
         return python_answer(match, limits).verdict
     return answer.verdict
 

@@ -17,7 +17,7 @@ from game.solver.beam import Attempt, BeamSearch, Begin, Breadth, PythonBeam, be
 from game.solver.evaluation import Evaluation
 from game.solver.kernel import Kernel
 from game.solver.kernel_beam import KernelBeam, tell_evaluation, tell_weights
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import UnknownToKernel
 from game.solver.search_table import SearchTable
 from game.solver.weights import WEIGHT_SETS
 from game.system.jobs import run_to_end
@@ -134,7 +134,7 @@ def test_a_beam_grows_beyond_its_first_table() -> None:
 
 def test_games_with_points_of_their_own_are_left_to_python() -> None:
     game = find("klondike").under().but(score=lambda page, table: 7)
-    with pytest.raises(NotPlain, match="points"):
+    with pytest.raises(UnknownToKernel, match="points"):
         tell_evaluation(Kernel(game, "A"))
     with beams(Match(game, 1)) as begin:
         assert isinstance(begin(WEIGHT_SETS[0], Stream(0), 8), PythonBeam)

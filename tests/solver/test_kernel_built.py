@@ -62,12 +62,12 @@ from game.advice.hint import hints
 from game.advice.light import Light
 from game.book.catalog import find
 from game.match.match import Match
-from game.solver.solve import Limits, is_plain, solve
+from game.solver.solve import Limits, kernel_knows, solve
 from game.system.jobs import run_to_end
 
 match = Match(find("{game}"), 3)
 assert solve(match, Limits(nodes=50)).backend == "python"
-assert hints(match).suggestions and not is_plain(match)
+assert hints(match).suggestions and not kernel_knows(match)
 assert run_to_end(Light(match).finding(nodes=50))
 """
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -15,10 +15,10 @@ from game.rules import settle
 from game.rules.game import Game
 from game.solver.kernel import Kernel
 from game.solver.kernel_export import why_not
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import UnknownToKernel
 from game.vocabulary.card_by_card import WAITS
 from game.vocabulary.discards import Combos, discards, set_of
-from tests.solver.write_plain import PLAIN, listed, now
+from tests.solver.write_known import KNOWN, listed, now
 from tests.support.odd_positions import odd_position
 from tests.support.selection import drawn, games, variants
 
@@ -119,14 +119,14 @@ def refused(match: Match) -> bool:
 def test_a_position_with_only_an_obligatory_filling_is_left_to_the_search_in_python() -> None:
     match = Match.at(find("elevens"), {"reserve-1": "KH", "stock": "<4C>"})
     kernel = Kernel(match.game, match.game.base_of(match.table))
-    with pytest.raises(NotPlain, match="waits to be filled"):
+    with pytest.raises(UnknownToKernel, match="waits to be filled"):
         kernel.lay(match.table)
 
 
 def test_a_game_that_shuffles_is_left_to_the_search_in_python_without_its_seed() -> None:
     match = Match(find("la-belle-lucie").under(), 3)
     kernel = Kernel(match.game, "A")
-    with pytest.raises(NotPlain, match="seed is not given"):
+    with pytest.raises(UnknownToKernel, match="seed is not given"):
         kernel.lay(match.table)
 
 
@@ -214,18 +214,18 @@ def test_the_same_under_every_preset_and_option(game: Game) -> None:
                 walk(way, drawn(f"{game.id} {key} {value}", 2**31), 200)
 
 
-# ---------------------------------------------------------------- which games are plain
+# ---------------------------------------------------------------- which games the kernel knows
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-def test_a_game_is_plain_if_the_table_says_so(game: Game) -> None:
-    known = why_not(game.under()) or PLAIN
-    assert listed().get(game.id) == known, "python -m tests.solver.write_plain"
+def test_the_kernel_knows_a_game_if_the_table_says_so(game: Game) -> None:
+    known = why_not(game.under()) or KNOWN
+    assert listed().get(game.id) == known, "python -m tests.solver.write_known"
 
 
 @pytest.mark.long
 def test_the_table_lists_every_game() -> None:
-    assert listed() == now(), "python -m tests.solver.write_plain"
+    assert listed() == now(), "python -m tests.solver.write_known"
 
 
 def test_only_equal_piles_may_change_places() -> None:

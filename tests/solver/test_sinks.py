@@ -12,7 +12,7 @@ from game.core.table import Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.solver.kernel import borrowed
-from game.solver.kernel_word import NotPlain
+from game.solver.kernel_word import UnknownToKernel
 from game.solver.position_keys import Keys
 from game.solver.sinks import EACH_TOP, sinks_of
 from game.solver.solve import Limits, solve
@@ -58,7 +58,7 @@ def kernel_key(match: Match) -> int | None:
         with borrowed(match.game, match.game.base_of(match.table)) as kernel:
             kernel.lay(match.table, match)
             return kernel.key
-    except NotPlain:
+    except UnknownToKernel:
         return None
 
 

@@ -20,7 +20,7 @@ from game.book.catalog import BOOK, find
 from game.daily import pools
 from game.match.match import Match
 from game.rules.game import Game
-from game.solver.solve import Limits, is_plain, solve
+from game.solver.solve import Limits, kernel_knows, solve
 from game.solver.tuned import BEAMS, beam_weights
 from game.solver.weights import WEIGHT_SETS, Weights
 from game.system import workers
@@ -55,7 +55,7 @@ class Compared(NamedTuple):
 
 def has_weights(game: Game) -> bool:
     """Does the game have a pool, and does the kernel know it? Weights are tuned in no other."""
-    return pools.path_of(game).exists() and is_plain(Match(game, 1))
+    return pools.path_of(game).exists() and kernel_knows(Match(game, 1))
 
 
 def compared(name: str) -> Compared:

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import mean, median
 
 from game.book.catalog import find
-from tests.solver import truth, verdicts, write_plain
+from tests.solver import truth, verdicts, write_known
 from tests.support.figures import read, table
 
 PAGE = Path(__file__).parents[2] / "docs" / "solver.md"
@@ -64,7 +64,7 @@ def verdict_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
 
 def hard_rows(known: dict[str, verdicts.Row]) -> list[list[str]]:
     """Return a row for each game with few decided deals, with the reason."""
-    unknown = write_plain.listed()
+    unknown = write_known.listed()
     return [
         [
             find(name).name,

@@ -1,6 +1,6 @@
 """Write which games the kernel knows, and the word that keeps each of the others out.
 
-python -m tests.solver.write_plain"""
+python -m tests.solver.write_known"""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 from game.book.catalog import BOOK
 from game.solver.kernel_export import why_not
 
-TABLE = Path(__file__).with_name("plain.json")
-PLAIN = "plain"
+TABLE = Path(__file__).with_name("known.json")
+KNOWN = "known"
 
 
 def listed() -> dict[str, str]:
@@ -23,11 +23,11 @@ def listed() -> dict[str, str]:
 
 def now() -> dict[str, str]:
     """Return the table computed from the words of the games."""
-    return {game.id: why_not(game.under()) or PLAIN for game in BOOK}
+    return {game.id: why_not(game.under()) or KNOWN for game in BOOK}
 
 
 if __name__ == "__main__":
     table = now()
     TABLE.write_text(json.dumps(table, indent=1, sort_keys=True) + "\n", "utf-8")
-    many = [*table.values()].count(PLAIN)
-    print(f"{many} of {len(table)} games are plain")
+    many = [*table.values()].count(KNOWN)
+    print(f"{many} of {len(table)} games are known to the kernel")
