@@ -1,4 +1,4 @@
-"""Auto-play at the table, and the search for a dead end while the player thinks."""
+"""Auto-play at the table, and the idle time before a dead end is searched for."""
 
 from __future__ import annotations
 

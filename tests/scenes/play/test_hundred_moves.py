@@ -20,11 +20,10 @@ from scenes.play.result_dialog import ResultDialog
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_reach import likely
 from tests.support.player import Player
-from tests.support.selection import drawn, named, some
+from tests.support.selection import drawn, some
 from tests.support.tables import GAMES
 
-MOVES = 40 if named() else 100
-"""Fewer moves for games named by ``--game``, so that the run takes seconds."""
+MOVES = 100
 SIZE = (1024, 600)
 AT_REST = "[table]\nreduced_motion = true\n"
 IN_MOTION = 4
