@@ -303,7 +303,8 @@ class EndDialog(Dialog, ABC):
             place = self.ranking.place
             if self.ranking.known and place is not None and self.theme.loud:
                 of = len(self.ranking.rows)
-                self.context.tell(f"{ordinal(place + 1)} of {of} on the board of the best.")
+                words = f"{ordinal(place + 1)} of {of}" if of > 1 else "First"
+                self.context.tell(f"{words} on the board of the best.")
             self.touch()
         if self._bulbs is not None and self._idle < ASLEEP and self._moves:
             self._bulbs.advance(dt)
