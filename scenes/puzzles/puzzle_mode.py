@@ -319,6 +319,10 @@ class PuzzleMode(Mode):
         """Write an attempt down."""
         now = self.scene.context.wall_clock.now()
         self.attempts.add(Attempt(self.puzzle.name, move, self.clue, result, now))
+        self._report_attempts()
+
+    def _report_attempts(self) -> None:
+        """Say it if the attempts are not being saved."""
         if self.attempts.notice:
             self.scene.context.trouble = sentence_of(self.attempts.notice)
 
@@ -446,7 +450,8 @@ class PuzzleMode(Mode):
         return True
 
     def update(self, dt: float) -> None:
-        """Go on with the line that is shown, and prepare the table of the next puzzle."""
+        """Go on with the line that is shown, and prepare the table of the next puzzle. What is
+        said of a move takes the place of what is wrong, which is said again."""
         if self._ahead is None and len(self.sheet.puzzles) > 1:
             self.lay_ahead(self.sheet.puzzles[self._next_place()])
         if self.line.update(dt):
@@ -456,6 +461,9 @@ class PuzzleMode(Mode):
                 self._say("Nothing wins any more.")
             else:
                 self._say(f"Nothing wins any more. {self._left_words()}")
+        if self.attempts.notice and not self.scene.context.trouble:
+            self._report_attempts()
+            self.scene.refresh()
 
     def draw(self, surface: Surface) -> None:
         theme = self.scene.context.theme

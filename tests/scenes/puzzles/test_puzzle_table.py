@@ -26,6 +26,7 @@ from scenes.puzzles.puzzles_dialog import PuzzleButton, PuzzlesDialog
 from tests.puzzles.examples import lost_record
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
+from tests.support.full_disk import fill_disk
 from tests.support.player import Player, moves, on
 
 Examples = tuple[Puzzle, ...]
@@ -84,6 +85,19 @@ def test_a_solved_puzzle_shows_the_rest_and_leads_on(sit: Opener, examples: Exam
     assert player.table.match.made == 0 and mode(player).tries == 2
     assert "two tries and one clue" in mode(player).strip.words
     assert player.words == f"{mode(player).puzzle.game.name}: click a card and then its place."
+
+
+def test_the_foot_says_that_a_try_is_not_being_saved(
+    sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    puzzle = at_sheet(player)
+    with monkeypatch.context() as disk:
+        fill_disk(disk)
+        player.play(puzzle.wins[0])
+        player.rest(1)
+        assert player.words == "Your attempts are not being saved: no space left on device."
+    assert results(player) == []
 
 
 def test_a_wrong_move_is_refuted_and_the_second_shows_the_way(
