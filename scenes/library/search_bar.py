@@ -151,8 +151,13 @@ class SearchBar:
 
     @property
     def _words(self) -> str:
-        library = self.library
-        return library.context.trouble or library.message or self._counts()
+        return self._trouble or self.library.message or self._counts()
+
+    @property
+    def _trouble(self) -> str:
+        """What is wrong: just now or, while nothing else is said, with the ledger."""
+        context = self.library.context
+        return context.trouble or ("" if self.library.message else context.ledger.trouble)
 
     def _counts(self) -> str:
         """The number of records, and how many were won."""
@@ -190,7 +195,7 @@ class SearchBar:
         library.field.draw(surface, theme, listens)
         draw_bar(surface, self._foot, theme, foot=True)
         words = self._words
-        ink = theme.warning if library.stern or library.context.trouble else theme.text
+        ink = theme.warning if library.stern or self._trouble else theme.text
         line = self._foot.inflate(-2 * theme.px(PAD), 0)
         near, far = ("right", "left") if theme.left_handed else ("left", "right")
         written = write(surface, words, theme.font(TEXT), ink, line, near)

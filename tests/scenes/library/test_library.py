@@ -23,7 +23,7 @@ from game.record.header import identity_of
 from game.storage import ledger_schema, transfer
 from game.storage.ledger import Ledger, Result
 from game.storage.ledger_schema import GOOD, UNCHECKED
-from game.storage.saves import Saves
+from game.storage.saves import LEDGER, Saves
 from scenes.arcade.tokens import SHEET_RADIUS
 from scenes.cards.deck import Deck, deck_of
 from scenes.library import row_view, search_bar
@@ -616,6 +616,20 @@ def test_a_record_that_cannot_be_watched_says_why(library: Player) -> None:
 
 
 # -------------------------------------------------------------------- what comes in
+
+
+def test_the_foot_says_that_titles_and_stars_are_not_being_kept(
+    sit: Opener, tmp_path: Path
+) -> None:
+    (tmp_path / "data" / LEDGER).mkdir(parents=True)
+    player = sit()
+    scene = opened(player)
+    says = "Titles and stars are not being kept: unable to open database file."
+    assert scene.search_bar._words == says
+    scene.say("It is called by its game again.")
+    assert scene.search_bar._words == "It is called by its game again."
+    scene.say("")
+    assert scene.search_bar._words == says
 
 
 def test_a_dropped_file_is_imported_and_a_known_one_reported(
