@@ -368,7 +368,8 @@ class Saves:
         self._kept.mkdir(parents=True, exist_ok=True)
         began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
         number = "position" if header.seed is None else header.seed
-        name = f"{began}-{header.game.id}-{number}"
+        # a name that begins with a dash would be taken for an option by every command
+        name = f"{began or 'undated'}-{header.game.id}-{number}"
         return files.free_path(self._kept / f"{name}.jsonl")
 
     def _archive(self, path: Path) -> str:

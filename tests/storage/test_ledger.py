@@ -731,6 +731,12 @@ def test_an_imported_record_of_ones_own_counts_as_ones_own(folder: Path, tmp_pat
     assert [(each.state, each.file) for each in ledger.dailies()] == [("kept", back.file)]
 
 
+def test_an_import_without_a_date_has_a_name_that_is_no_option(folder: Path) -> None:
+    ledger = read(folder)
+    result = transfer.take_in(ledger, brought(share.whole(golf())))
+    assert result.file == "records/undated-golf-3-imported.jsonl"
+
+
 def test_a_code_is_imported_once(folder: Path) -> None:
     ledger = read(folder)
     code = share.whole(golf(5, 20))
