@@ -276,8 +276,12 @@ def test_an_unfinished_challenge_is_opened_a_step_a_frame(sit: Opener) -> None:
     assert player.table.session.has_file
 
 
-def test_a_game_left_while_its_table_was_laid_out_is_unlocked(sit: Opener) -> None:
+def test_a_game_left_while_its_table_was_laid_out_is_unlocked(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player = begun(sit)
+    for seconds in ("AT_ONCE", "A_FRAME"):  # a step in each frame, however quick the machine
+        monkeypatch.setattr(reading, seconds, 0.0)
 
     def taken_up(most: int) -> int:
         """Open it and wait this many frames at most; return the number of frames."""
@@ -289,8 +293,8 @@ def test_a_game_left_while_its_table_was_laid_out_is_unlocked(sit: Opener) -> No
             frames += 1
         return frames
 
+    assert taken_up(1000) < 1000  # the first time also fills caches
     frames = taken_up(1000)
-    assert frames < 1000
     assert taken_up(frames - 5) == frames - 5
     player.key(pygame.K_ESCAPE)
     assert isinstance(player.top, Title)
