@@ -14,7 +14,7 @@ from scenes.look.colors import Color
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.icons import icon
-from scenes.widgets.text import breadth, shortened, write
+from scenes.widgets.text import breadth, shortened, shrunk_font, write
 
 AIR = 11
 """The padding of a sign at both ends."""
@@ -83,10 +83,7 @@ class Way(Button):
             font = fitting_name(self.name, theme, size, room - side - gap)
         else:
             size = min(size, 22)
-            font = theme.font(size, bold=True)
-            while size > TEXT and breadth(self.name, font) > room - side - gap:
-                size -= 1
-                font = theme.font(size, bold=True)
+            font = shrunk_font(self.name, theme, size, TEXT, room - side - gap, bold=True)
         words = shortened(self.name, font, room - side - gap)
         whole = side + gap + breadth(words, font)
         line = round(font.get_height() * (0.92 if theme.loud and size > TEXT else 1.12))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pygame import Rect, Surface
-from pygame.font import Font
 
 from game.daily.challenge import Challenge
 from game.match.match import Match
@@ -15,7 +14,7 @@ from scenes.daily.medals import draw_stars, medal
 from scenes.look.theme import LABEL, Theme, mixed
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading, plate
-from scenes.widgets.text import breadth, write
+from scenes.widgets.text import shrunk_font, write
 from scenes.wording.wording import many
 
 NAME = 19
@@ -94,14 +93,8 @@ def _write_words(
     _write_standing(surface, line, theme, status)
     line = Rect(box.x, line.bottom, box.width, theme.px(22))
     words = progress_words(challenge, status)
-    write(surface, words, progress_font(words, theme, LABEL, line.width), quiet, line)
-
-
-def progress_font(words: str, theme: Theme, size: int, width: int) -> Font:
-    """The largest font from this size down in which the words fit into this width in pixels."""
-    while size > SMALLEST and breadth(words, theme.font(size)) > width:
-        size -= 1
-    return theme.font(size)
+    font = shrunk_font(words, theme, LABEL, SMALLEST, line.width)
+    write(surface, words, font, quiet, line)
 
 
 def _write_standing(surface: Surface, line: Rect, theme: Theme, status: ChallengeStatus) -> None:

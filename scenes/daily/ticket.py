@@ -10,11 +10,11 @@ from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.paper import draw_ticket, stamp, stub_letters
 from scenes.arcade.signs import draw_focus
 from scenes.arcade.tokens import FRAME_RADIUS, INK, PAPERS, STAMP, Paper
-from scenes.daily.challenge_card import STANDING, progress_font, progress_words
+from scenes.daily.challenge_card import SMALLEST, STANDING, progress_words
 from scenes.daily.history import ChallengeStatus
 from scenes.look.colors import hexed
 from scenes.look.theme import Theme
-from scenes.widgets.text import breadth, shortened, write
+from scenes.widgets.text import breadth, shortened, shrunk_font, write
 from scenes.wording.wording import short_day_words
 
 NAME, LABEL, LINE = 25, 14, 15
@@ -103,4 +103,4 @@ def _write(
     row = Rect(text.x, row.bottom, text.width, theme.px(24))
     if narrow and status.sign != "open":
         words = STANDING[status.sign]
-    write(surface, words, progress_font(words, theme, LINE, row.width), INK, row)
+    write(surface, words, shrunk_font(words, theme, LINE, SMALLEST, row.width), INK, row)

@@ -30,7 +30,7 @@ from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
 from scenes.puzzles.sprint_cover import CoverWords, SprintCover
 from scenes.rush.last_seconds import LastSeconds
 from scenes.rush.run_board import SOLVED_PLACES
-from scenes.rush.run_strip import RunStrip, Standing, clock_face, room_below
+from scenes.rush.run_strip import RunStrip, Standing, clock_face, hurries, room_below
 from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.widgets.score_meter import ScoreMeter
 from scenes.wording.wording import many, sentence_of
@@ -250,7 +250,7 @@ class SprintMode(PuzzleMode):
         of = f" of {UNTIMED_PUZZLES}" if limited else ""
         return Standing(
             "" if left is None else clock_face(left, left=True),
-            left,
+            hurries(left),
             solved,
             combo,
             adds=False,

@@ -14,7 +14,7 @@ from scenes.look.theme import TEXT, Theme
 from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Button, Buttons, mirror
 from scenes.widgets.panels import plate
-from scenes.widgets.text import breadth, shortened, write
+from scenes.widgets.text import shortened, shrunk_font, write
 
 HIGH, PAD, MARGIN = 64, 14, 6
 """The height of the strip, its padding, and the margin round it, in design units."""
@@ -27,7 +27,7 @@ PENNY = 18
 
 
 def room_below(area: Rect, theme: Theme) -> Rect:
-    """Return what is left of an area below the strip."""
+    """Return the part of an area below the strip."""
     high = theme.px(HIGH) + 2 * theme.px(MARGIN)
     return Rect(area.x, area.y + high, area.width, area.height - high)
 
@@ -100,10 +100,8 @@ class PuzzleStrip:
         line = Rect(left, ground.y + theme.px(6), room, half - theme.px(2))
         self._draw_heading(surface, theme, ink, line)
         line = Rect(left, ground.y + half + theme.px(2), room, half - theme.px(8))
-        size: float = TEXT
-        while size > SMALLEST and breadth(self.words, theme.font(size)) > room:
-            size -= 1
-        write(surface, self.words, theme.font(size), ink.text, line)
+        font = shrunk_font(self.words, theme, TEXT, SMALLEST, room)
+        write(surface, self.words, font, ink.text, line)
         self.buttons.draw(surface, theme)
 
     def _draw_heading(self, surface: Surface, theme: Theme, ink: Theme, line: Rect) -> None:

@@ -12,7 +12,7 @@ from scenes.arcade.tokens import BAR_RADIUS, GLOW
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.bars import draw_bar
 from scenes.widgets.score_meter import SIZES, ScoreMeter
-from scenes.widgets.text import breadth, shortened, write
+from scenes.widgets.text import breadth, shortened, shrunk_font, write
 
 HEIGHT = 46
 """The height of the strip, in design units."""
@@ -27,13 +27,13 @@ HURRY = 10_000
 
 
 class Standing(NamedTuple):
-    """What the strip shows. ``clock`` is empty where there is none; ``left`` is in milliseconds,
-    None without a limit. The ``chain`` is only counted where it ``adds`` nothing; a quiet house
+    """What the strip shows. ``clock`` is empty where there is none, and drawn in the warning color
+    where it ``hurries``. The ``chain`` is only counted where it ``adds`` nothing; a quiet house
     writes ``words`` for both. ``playing`` says what is on the table, ``best`` compares with the
     best run and is empty where there is none."""
 
     clock: str
-    left: int | None
+    hurries: bool
     score: int
     chain: int
     adds: bool
@@ -53,7 +53,7 @@ def clock_face(milliseconds: int, *, left: bool) -> str:
 
 
 def room_below(area: Rect, theme: Theme) -> Rect:
-    """Return what is left of an area below the strip."""
+    """Return the part of an area below the strip."""
     high = theme.px(HEIGHT)
     return Rect(area.x, area.y + high, area.width, area.height - high)
 
@@ -71,12 +71,11 @@ class RunStrip:
     def show(self, standing: Standing, *, at_once: bool) -> bool:
         """Set what the strip shows; return whether it must be drawn again. The meter turns to its
         score, or with ``at_once`` jumps there."""
-        face = standing._replace(left=_hurries(standing.left))
-        was, self._shown = self._shown, face
-        if was is None or (was.score, was.chain) != (face.score, face.chain):
+        was, self._shown = self._shown, standing
+        if was is None or (was.score, was.chain) != (standing.score, standing.chain):
             still = at_once or was is None
-            self._meter.show(face.score, face.chain, adds=face.adds, at_once=still)
-        return was != face
+            self._meter.show(standing.score, standing.chain, adds=standing.adds, at_once=still)
+        return was != standing
 
     def turn(self, dt: float) -> None:
         """Advance the motion of the meter."""
@@ -121,7 +120,7 @@ class RunStrip:
     def _draw_clock(self, surface: Surface, theme: Theme, shown: Standing) -> int:
         """Draw the clock, on a board in a lively house; return where it ends."""
         font, inset = count_font(theme, CLOCK), theme.px(INSET)
-        ink = theme.warning if shown.left else GLOW if theme.loud else theme.text
+        ink = theme.warning if shown.hurries else GLOW if theme.loud else theme.text
         wide = font.size(WIDEST_CLOCK)[0] + 2 * theme.px(SIDE)
         box = Rect(self.box.x + theme.px(SIDE), self.box.y, wide, self.box.height)
         if theme.loud:
@@ -156,15 +155,12 @@ class RunStrip:
         self, surface: Surface, theme: Theme, words: str, room: Rect, *, best: bool = False
     ) -> None:
         """Write words at an end, in smaller letters where there is little room."""
-        sizes = (theme.font(size, bold=best) for size in range(TEXT, SMALLEST, -1))
-        small = theme.font(SMALLEST, bold=best)
-        font = next((each for each in sizes if breadth(words, each) <= room.width), small)
+        font = shrunk_font(words, theme, TEXT, SMALLEST, room.width, bold=best)
         room.y, room.height = self.box.y, self.box.height
         ink, align = (theme.accent, "right") if best else (theme.text, "left")
         write(surface, shortened(words, font, room.width), font, ink, room, align)
 
 
-def _hurries(left: int | None) -> int | None:
-    """Return 1 near the end, else 0; None without a limit. The color of the clock depends on
-    nothing else."""
-    return None if left is None else int(left <= HURRY)
+def hurries(left: int | None) -> bool:
+    """Is the end of a run near, by the milliseconds left, None without a limit?"""
+    return left is not None and left <= HURRY

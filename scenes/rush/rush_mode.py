@@ -25,7 +25,7 @@ from scenes.arcade.tokens import GLOW
 from scenes.look.theme import HEADING
 from scenes.play.mode import Mode
 from scenes.rush.last_seconds import LastSeconds
-from scenes.rush.run_strip import RunStrip, Standing, clock_face
+from scenes.rush.run_strip import RunStrip, Standing, clock_face, hurries
 from scenes.rush.rush_run import RushRun
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import plate
@@ -283,7 +283,7 @@ class RushMode(Mode):
         deal = f"Deal {run.number}{of}: {session.match.game.name}"
         return Standing(
             face,
-            left,
+            hurries(left),
             score,
             session.scorer.chain_length,
             adds=self.scene.game.measure.unit != POINTS,

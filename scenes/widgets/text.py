@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.system import terminal
 from scenes.look.glyphs import aligned
-from scenes.look.theme import Color
+from scenes.look.theme import Color, Theme
 from scenes.widgets.system_fonts import pieces
 
 SINK = 0.06
@@ -75,6 +75,16 @@ def write(
     place = drawn.get_rect(centery=box.centery + round(font.get_height() * SINK))
     surface.blit(drawn, aligned(place, box, align))
     return place
+
+
+def shrunk_font(
+    words: str, theme: Theme, size: float, least: float, width: int, *, bold: bool = False
+) -> pygame.font.Font:
+    """Return the largest font, from this size down to the least, in which a line fits into a width
+    in pixels; the smallest if it fits in none."""
+    while size > least and breadth(words, theme.font(size, bold)) > width:
+        size -= 1
+    return theme.font(size, bold)
 
 
 def shortened(words: str, font: pygame.font.Font, width: int) -> str:
