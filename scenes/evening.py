@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from game.book import catalog
 from game.daily.awards import MEDALS, medal
-from game.system.clock import local_day
 from scenes.app.context import Context
 from scenes.wording.wording import many
 
@@ -32,20 +31,12 @@ def evening_words(context: Context) -> str:
     context.ledger.refresh(READ_AT_ONCE)
     # A game begun while the system's clock was ahead is later than today
     recent = context.ledger.since((day - timedelta(days=1)).isoformat())
-    played = [each for each in recent if _day(each) == day]
+    played = [each for each in recent if each.local_day == day]
     if not played:
         return ""
     won = sum(each.won for each in played)
     parts = [many(len(played), "game"), *([f"{won} won"] if won else []), *_medals(played)]
     return f"Today: {', '.join([*parts, *_bests(context, played, day)])}."
-
-
-def _day(result: Result) -> date | None:
-    """Return the local day on which a game was begun; None if its record does not say."""
-    try:
-        return local_day(datetime.fromisoformat(result.started))
-    except ValueError:
-        return None
 
 
 def _medals(played: Sequence[Result]) -> Iterator[str]:
@@ -71,7 +62,7 @@ def _bests(context: Context, played: Sequence[Result], day: date) -> Iterator[st
         for each in context.ledger.results(name):
             figure = _figure(game, each)
             if figure is not None:
-                figures[_day(each) == day].append(figure)
+                figures[each.local_day == day].append(figure)
         today, before = figures[True], figures[False]
         if today and not before and game.tally is None:
             found[FIRST].append(game.name)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.book import catalog
 from game.rules.game import Game
-from game.system.clock import local_day
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.arcade.lettering import fitting_name
@@ -19,10 +18,11 @@ from scenes.arcade.shapes import outline
 from scenes.arcade.signs import FOCUS, FOCUS_AWAY, draw_board
 from scenes.arcade.tokens import BRASS, BUTTON_RADIUS, CREAM, GLOW
 from scenes.look.theme import LABEL, TEXT, Theme
+from scenes.play.score_rows import begun_words
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import many, short_day_words
+from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from game.daily.challenge import Challenge
@@ -94,16 +94,7 @@ def draw_best(surface: Surface, box: Rect, theme: Theme, best: Best, today: date
         left = figure.right + theme.px(8)
         rest = Rect(left, row.y, row.right - left, row.height)
         write(surface, best.unit(win), theme.font(TEXT), theme.text, rest)
-        write(surface, _day_words(win, today), theme.font(LABEL), theme.text, rest, "right")
-
-
-def _day_words(win: Result, today: date) -> str:
-    """Return the day of a win: "3 Nov", "today"."""
-    try:
-        day = local_day(datetime.fromisoformat(win.started))
-    except ValueError:
-        return ""
-    return "today" if day == today else short_day_words(day)
+        write(surface, begun_words(win, today), theme.font(LABEL), theme.text, rest, "right")
 
 
 def _ink(theme: Theme) -> tuple[int, int, int]:

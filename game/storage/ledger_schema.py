@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from game.record import holders
 from game.record.holders import LEVELS, Holder
 from game.record.summary import QUICKEST, SLOWEST, Summary
 from game.rules.contest import LETTERS
+from game.system.clock import local_day
 
 VERSION = 7
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
@@ -37,6 +39,15 @@ class Result(Summary):
     imported: bool = False
     trouble: str = ""
     verdict: str = UNCHECKED
+
+    @property
+    def local_day(self) -> date | None:
+        """The day on which the game was begun, where the player is; None if its record has no
+        possible one."""
+        try:
+            return local_day(datetime.fromisoformat(self.started))
+        except ValueError:
+            return None
 
     @property
     def earns(self) -> bool:

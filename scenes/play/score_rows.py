@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 
 from pygame import Rect, Surface
 
 from game.daily.high_scores import Row
-from game.system.clock import local_day
+from game.storage.ledger import Result
 from scenes.arcade.lettering import count_font, fitting_name, spaced
 from scenes.arcade.reels import Reels, digits_of
 from scenes.arcade.shapes import gradient, round_off
@@ -31,9 +31,13 @@ def day_of(row: Row, today: date) -> str:
         return "now"
     if row.claim:
         return "claim"
-    try:
-        day = local_day(datetime.fromisoformat(row.result.started))
-    except ValueError:
+    return begun_words(row.result, today)
+
+
+def begun_words(result: Result, today: date) -> str:
+    """Return the day on which a game was begun: "3 Nov", "today"; empty if it is unknown."""
+    day = result.local_day
+    if day is None:
         return ""
     return "today" if day == today else short_day_words(day)
 
