@@ -20,7 +20,6 @@ from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.puzzles.laying_puzzle import laying_puzzle
 from scenes.puzzles.puzzle_mode import PuzzleMode
-from scenes.puzzles.strip import room_below
 from scenes.replay.reading import awaited
 from scenes.table.layout import Layout
 from scenes.table.position_layout import layout_at
@@ -88,7 +87,7 @@ def open_table(
     match: Match,
     make_mode: MakePuzzleMode,
     abandon: Callable[[], None] = lambda: None,
-    room_of: Callable[[Rect, Theme], Rect] = room_below,
+    room_of: Callable[[Rect, Theme], Rect] = PuzzleMode.room_of,
 ) -> None:
     """Open the table of a puzzle with this mode, in place of all scenes; ``abandon`` is called if
     the player does not wait for it. ``room_of`` returns the part of the table below the strip."""

@@ -16,7 +16,6 @@ from scenes.app.context import Context
 from scenes.play.session import fresh_number
 from scenes.puzzles.puzzle_table import PuzzleTable, open_table
 from scenes.puzzles.sprint_mode import SprintMode
-from scenes.rush.run_strip import room_below
 from scenes.wording.wording import sentence_of
 
 
@@ -71,4 +70,4 @@ def _open(context: Context, log: RunLog) -> None:
     def mode(scene: PuzzleTable) -> SprintMode:
         return SprintMode(scene, log, first, coming, attempts)
 
-    open_table(context, first.match(), mode, log.close, room_below)
+    open_table(context, first.match(), mode, log.close, SprintMode.room_of)

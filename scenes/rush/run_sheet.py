@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -44,7 +45,7 @@ class Part(NamedTuple):
     figure: str
 
 
-class RunSheet(Dialog):
+class RunSheet(Dialog, ABC):
     """The end of a run. The sheet of each mode says what was counted, how the run went, what its
     parts came to, and what can be played next."""
 
@@ -59,21 +60,21 @@ class RunSheet(Dialog):
         self._held = HELD
         self._board = Rect(0, 0, 0, 0)
 
+    @abstractmethod
     def counted(self) -> str:
         """What the score counts."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sentences(self) -> list[str]:
         """How the run went."""
-        raise NotImplementedError
 
+    @abstractmethod
     def parts(self) -> Sequence[Part]:
         """The deals or the puzzles of the run."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ways(self) -> list[Button]:
         """What can be done next; the first one is what most players want."""
-        raise NotImplementedError
 
     # ---------------------------------------------------------------- time and input
 
