@@ -44,8 +44,8 @@ def deal_row(
     ``rows``, as far as it goes; at any time, or while ``when`` holds. When no more cards are left
     than ``last`` has piles, they are dealt there instead. With ``between`` reflexes and obligations
     act between two cards (:mod:`game.vocabulary.card_by_card`); with ``packets`` each pile gets the
-    cards of all rows at once, counted off face down and turned over. With ``rest_up`` no row is
-    dealt in part: what is left is turned up where it lies.
+    cards of all rows at once, counted off face down and turned over. With ``rest_up`` only whole
+    rows are dealt: cards too few for a row are turned face up where they lie.
 
     :raises ValueError: for more than one of ``last``, ``between``, ``packets`` and ``rest_up``.
     """
