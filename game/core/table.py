@@ -220,10 +220,16 @@ class Table:
 
     def load(self, piles: Iterable[Iterable[Card]], facts: dict[str, Fact]) -> None:
         """Replace the position by another of the same game."""
-        self.piles[:] = map(list, piles)
-        self.tops[:] = [pile[-1] if pile else EMPTY for pile in self.piles]
-        self.forget_offers()
-        self.facts = facts
+        tops, offered, lying = self.tops, self.offered, self.piles
+        for spot, pile in enumerate(map(list, piles)):
+            if pile != lying[spot]:  # positions that follow each other share most piles
+                lying[spot] = pile
+                tops[spot] = pile[-1] if pile else EMPTY
+                offered[spot] = UNKNOWN
+        if facts != self.facts:
+            for key in {**self.facts, **facts}:
+                if facts.get(key) != self.facts.get(key):
+                    self.note(key, facts.get(key))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self.piles == other.piles and self.facts == other.facts
