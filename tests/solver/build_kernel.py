@@ -21,7 +21,8 @@ BUILT = SOURCE.with_suffix(".wasm")
 SECTION = b"source-sha256"
 """The section of the compiled file that contains the hash of its source."""
 FLAGS = (
-    "-target", "wasm32-freestanding", "-std=c99", "-O3", "-fno-unroll-loops",
+    "-target", "wasm32-freestanding", "-mcpu=generic+simd128",
+    "-std=c99", "-O3", "-fno-unroll-loops",
     "-Wall", "-Wextra", "-Werror", "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all",
 )  # fmt: skip
 
