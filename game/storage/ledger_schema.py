@@ -14,7 +14,6 @@ from game.record import holders
 from game.record.holders import LEVELS, Holder
 from game.record.summary import QUICKEST, SLOWEST, Summary
 from game.rules.contest import LETTERS
-from game.system.clock import local_day
 
 VERSION = 7
 UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
@@ -22,6 +21,8 @@ UNCHECKED, PLAYED, GOOD, OLDER = "", "played", "good", "older"
 under older rules or deleted before verdicts existed, which keeps what it earned. Any other verdict
 is a sentence that says why the record is invalid."""
 _EARNS = (PLAYED, GOOD, OLDER)
+YEARS = range(1970, 3000)
+"""The years in which a game can have been begun."""
 LOCK_SECONDS = 3.0
 """How long to wait for another window's lock."""
 
@@ -41,13 +42,19 @@ class Result(Summary):
     verdict: str = UNCHECKED
 
     @property
-    def local_day(self) -> date | None:
-        """The day on which the game was begun, where the player is; None if its record has no
+    def local_moment(self) -> datetime | None:
+        """The time at which the game was begun, where the player is; None if its record has no
         possible one."""
         try:
-            return local_day(datetime.fromisoformat(self.started))
-        except ValueError:
+            moment = datetime.fromisoformat(self.started).astimezone()
+        except (ValueError, OverflowError, OSError):
             return None
+        return moment if moment.year in YEARS else None
+
+    @property
+    def local_day(self) -> date | None:
+        """The day of that time."""
+        return moment.date() if (moment := self.local_moment) is not None else None
 
     @property
     def earns(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from functools import cached_property
 from itertools import groupby, takewhile
 from typing import NamedTuple
@@ -21,8 +21,6 @@ BARS = 14
 MOST_PLAYED = 10
 """The maximum number of games in the chart of the most played games."""
 HOURS = range(24)
-YEARS = range(1970, 3000)
-"""The years in which a game can have been begun."""
 NOTHING = "No game has been played to its end yet; what you play will be counted here."
 SECOND = 1000
 TIME_STEPS = tuple(
@@ -224,7 +222,7 @@ class Stats:
 
     def _over_time(self) -> Chart:
         """The share won by day, week, month or year, whichever is the finest that fits."""
-        dated = [(when.date(), each) for each in self.played if (when := _local(each)) is not None]
+        dated = [(day, each) for each in self.played if (day := each.local_day) is not None]
         if not dated:
             return Chart("Share won", ())
         period, days = _periods(dated[-1][0], dated[0][0])
@@ -244,7 +242,7 @@ class Stats:
         """How many games were begun in each hour of the day."""
         by_hour: dict[int, list[Result]] = {hour: [] for hour in HOURS}
         for each in self.played:
-            moment = _local(each)
+            moment = each.local_moment
             if moment is not None:
                 by_hour[moment.hour].append(each)
         bars = tuple(
@@ -293,15 +291,6 @@ def _many(count: int, word: str) -> str:
 
 def _games(results: Sequence[Result]) -> str:
     return _many(len(results), "game")
-
-
-def _local(result: Result) -> datetime | None:
-    """The local time at which a game was begun; None if its record has no possible one."""
-    try:
-        moment = datetime.fromisoformat(result.started).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return None
-    return moment if moment.year in YEARS else None
 
 
 # -------------------------------------------------------------------- bars that cover a range

@@ -298,7 +298,7 @@ class Details:
             surface.blit(drawn, drawn.get_rect(right=left - theme.px(1), centery=row.centery))
         end = Rect(left + theme.px(4), row.y, theme.px(106), row.height)
         draw_end(surface, end, theme, result, theme.px(17), LABEL)
-        day = when(result.started).partition(",")[0]
+        day = when(result).partition(",")[0]
         font, ink = theme.font(LABEL), theme.text if chosen else theme.faint
         date = Rect(row.x, row.y, row.width - theme.px(14), row.height)
         write(surface, day, font, ink, date, "right")
@@ -333,7 +333,7 @@ def _played_words(result: Result) -> str:
 
 def _origin_words(result: Result) -> list[str]:
     """When the game was begun, and where it comes from."""
-    parts = [f"begun {when(result.started)}" if result.started else ""]
+    parts = [f"begun {begun}" if (begun := when(result)) else ""]
     if result.day:
         what = "practice for the" if result.practice else "the"
         parts.append(f"{what} {result.length} challenge of {result.day}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from functools import lru_cache
 from math import inf
 
@@ -44,14 +43,10 @@ def name(result: Result) -> str:
     return result.title or game_name(result)
 
 
-@lru_cache(maxsize=20_000)
-def when(started: str) -> str:
-    """Date and time in the local time zone: "20 Nov 2026, 14:03"."""
-    try:
-        moment = datetime.fromisoformat(started).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return ""
-    return f"{moment.day} {moment:%b %Y, %H:%M}"
+def when(result: Result) -> str:
+    """When a game was begun: "20 Nov 2026, 14:03"; empty if that is unknown."""
+    moment = result.local_moment
+    return "" if moment is None else f"{moment.day} {moment:%b %Y, %H:%M}"
 
 
 def time_words(result: Result) -> str:
@@ -145,7 +140,7 @@ def _searched(result: Result) -> str:
         *names,
         number,
         result.started[:10],
-        when(result.started),
+        when(result),
         end_words(result),
         daily,
     )

@@ -170,7 +170,7 @@ def _write_names(
 def facts(result: Result) -> list[str]:
     """The deal, the date and the origin."""
     number = "own deal" if result.seed is None else f"no. {number_words(result.seed)}"
-    parts = [number, when(result.started)]
+    parts = [number, when(result)]
     if result.day:
         parts.insert(0, "practice" if result.practice else f"daily, {result.length}")
     if result.imported:
