@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 
 GAMES = 172
 """The number of games in the book; counting them would read them all before the first picture."""
-QUIET = 25.0
-"""The seconds without input before attract mode begins."""
+SHOW_AFTER = 25.0
+"""The seconds without input, in a window in front, after which attract mode begins."""
 LEVER = 0.318
 """The least share of its line that the lever takes."""
 FAN, DEEP = 0.545, 1.355
@@ -81,12 +81,10 @@ class Title(Scene):
         self._checked: tuple[int, date] | None = None
         """How many records had been checked when that was found out, and on which day."""
         self._second = -1
-        self._quiet = 0.0
-        """The seconds without input so far, until the show begins."""
+        self._waited = 0.0
+        """The seconds so far that count for attract mode."""
         self._idle = 0.0
         """The seconds without input so far."""
-        self._has_focus = True
-        """Has the window the keyboard focus?"""
         self._left: Saved | None = None
         self._baking: Job[Surface] | None = None
         self._bare: Surface | None = None
@@ -125,7 +123,7 @@ class Title(Scene):
 
     def uncover(self) -> None:
         """The day's results and the unfinished game may have changed."""
-        self._quiet = self._idle = 0.0
+        self._waited = self._idle = 0.0
         self._best_known = False
         if self._scores is not None:
             self._scores.look_again()
@@ -365,9 +363,7 @@ class Title(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons, and the keys that work everywhere. Esc does nothing, since this is the first
         scene."""
-        self._quiet = self._idle = 0.0
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self._has_focus = event.type == pygame.WINDOWFOCUSGAINED
+        self._waited = self._idle = 0.0
         go, named = self.context.go, meant(self.context.config.keys, event)
         actions: dict[str, Action] = {
             "shelf": go.to_shelf,
@@ -393,17 +389,17 @@ class Title(Scene):
             self.touch()
         elif not self.today.busy and self.context.stack.top is self:
             self._fill_boards()
-        awake = self._has_focus and self._idle < ASLEEP
+        awake = self.context.in_front and self._idle < ASLEEP
         if self._bulbs is not None and awake:
             self._bulbs.advance(dt)
         if self._scores is not None and awake and self._animated():
             self._scores.roll(dt)
         self._idle += dt
         moved = self._hand_moved(dt, awake=awake)
-        if self.context.stack.top is self and self._has_focus:
-            self._quiet += dt
-        if self._quiet >= QUIET and self._animated() and self.context.config.table.attract:
-            self._quiet = 0.0
+        if self.context.stack.top is self and self.context.in_front:
+            self._waited += dt
+        if self._waited >= SHOW_AFTER and self._animated() and self.context.config.table.attract:
+            self._waited = 0.0
             self.context.go.to_attract()
         stale = super().update(dt)
         self._hand_alone = moved and not stale and self.context.stack.top is self

@@ -87,8 +87,6 @@ class App:
         self._scanner = Scanner(context)
         self._preloading = False
         """Has preloading begun?"""
-        self._in_front = True
-        """Has the window the focus?"""
         self._swept = False
         """Have the cards been swept up, because the window is to be closed?"""
         self._size_unsaved = 0.0
@@ -204,7 +202,7 @@ class App:
         except Broken as broken:
             self._drop_broken(broken)
         self._read_aloud()
-        lively = self._in_front and self.context.theme.loud
+        lively = self.context.in_front and self.context.theme.loud
         self.context.sounds.room(self.context.config.sound, lively=lively)
         self.context.jobs.run(SLICE)
         if self.context.stack.take_left():
@@ -309,7 +307,7 @@ class App:
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
+            self.context.in_front = event.type == pygame.WINDOWFOCUSGAINED
         if event.type == pygame.QUIT:
             self.context.quit()
         elif event.type == pygame.WINDOWSIZECHANGED or event.type == pygame.VIDEORESIZE:

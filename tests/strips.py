@@ -17,7 +17,7 @@ from game.book.catalog import find
 from game.cli import main
 from game.match.match import Match
 from scenes.table.win_paths import PATHS
-from scenes.title import QUIET
+from scenes.title import SHOW_AFTER
 from tests.support.motion_tables import ONE_LEFT, SUIT_LEFT
 from tests.support.player import FRAME, Player, Point, on
 from tests.support.won import last_move
@@ -99,7 +99,7 @@ MOTIONS = {
     },
     "result": Strip(_counted, 2.0, given=ONE_LEFT),
     "title": Strip(lambda player: None, 9.0, words=(), given=None),
-    "attract": Strip(lambda player: player.rest(QUIET), 6.0, words=(), given=None),
+    "attract": Strip(lambda player: player.rest(SHOW_AFTER), 6.0, words=(), given=None),
 }
 
 

@@ -177,6 +177,8 @@ class Context:
     now: float = 0.0
     elapsed: float = 0.0
     gaps: int = 0
+    in_front: bool = True
+    """Has the window the keyboard focus?"""
     open: bool = True
     refusal: str = ""
     """Why the window was closed: what it was opened for can't be shown."""

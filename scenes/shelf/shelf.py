@@ -101,8 +101,8 @@ class Shelf(Scene):
         self.win_counts = WinCounts(context)
         self.thumbnails = Thumbnails(context)
         self._bulbs = Bulbs((), TILE_BULB)
-        self._idle, self._in_front = 0.0, True
-        """The seconds without input, and whether the window has the focus."""
+        self._idle = 0.0
+        """The seconds without input."""
         self.stars: tuple[str, ...] = ()
         """The ids of the favorites."""
         self.facts: GameFacts | None = None
@@ -445,8 +445,6 @@ class Shelf(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         self._idle = 0.0
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
         self._input.handle(event)
 
     def update(self, dt: float) -> bool:
@@ -454,7 +452,7 @@ class Shelf(Scene):
         results, paint the other tables, and find today's challenges."""
         if self.rows.glide(dt, motion=self._animated):
             self.touch()
-        if self._in_front and self._idle < ASLEEP:
+        if self.context.in_front and self._idle < ASLEEP:
             self._bulbs.advance(dt)
         self._idle += dt
         if (today := self.context.wall_clock.today()) != self._day:

@@ -19,7 +19,7 @@ from scenes.arcade.marquee import Marquee, painting_marquee
 from scenes.attract import Attract, _winning_lines
 from scenes.look.theme import GREEN
 from scenes.past_deals import is_handsome, kept_back
-from scenes.title import QUIET, Title
+from scenes.title import SHOW_AFTER, Title
 from scenes.title_stage import NAME
 from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point
@@ -31,7 +31,7 @@ SOON = 6.0
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin attract mode after ``SOON`` seconds."""
-    monkeypatch.setattr(title, "QUIET", SOON)
+    monkeypatch.setattr(title, "SHOW_AFTER", SOON)
 
 
 def left_alone(player: Player, seconds: float) -> None:
@@ -41,17 +41,17 @@ def left_alone(player: Player, seconds: float) -> None:
 
 
 def playing(player: Player) -> Attract:
-    left_alone(player, title.QUIET + 2)
+    left_alone(player, title.SHOW_AFTER + 2)
     assert isinstance(player.top, Attract)
     return player.top
 
 
 def test_it_begins_after_quiet_seconds_and_wins(sit: Opener) -> None:
     player = sit()
-    left_alone(player, QUIET - 3)
+    left_alone(player, SHOW_AFTER - 3)
     assert isinstance(player.top, Title)
     player.move((300, 300))
-    left_alone(player, QUIET - 3)
+    left_alone(player, SHOW_AFTER - 3)
     assert isinstance(player.top, Title), "moving the pointer should keep the title"
     scene = playing(player)
     first = scene.timeline
@@ -146,7 +146,7 @@ def test_a_small_window_and_a_quiet_house_have_no_head(sit: Opener) -> None:
 def test_it_never_begins_if_it_is_switched_off(sit: Opener, setting: str) -> None:
     value = "true" if setting == "reduced_motion" else "false"
     player = sit(settings=f"[table]\n{setting} = {value}\n")
-    left_alone(player, title.QUIET + 5)
+    left_alone(player, title.SHOW_AFTER + 5)
     assert isinstance(player.top, Title)
 
 
@@ -154,11 +154,11 @@ def test_it_never_begins_if_it_is_switched_off(sit: Opener, setting: str) -> Non
 def test_it_does_not_begin_behind_a_dialog_or_in_another_window(sit: Opener) -> None:
     player = sit()
     player.press("Settings")
-    left_alone(player, title.QUIET + 5)
+    left_alone(player, title.SHOW_AFTER + 5)
     assert not isinstance(player.top, Attract)
     player.key(pygame.K_ESCAPE)
     player.post(pygame.WINDOWFOCUSLOST)
-    left_alone(player, title.QUIET + 5)
+    left_alone(player, title.SHOW_AFTER + 5)
     assert isinstance(player.top, Title)
     player.post(pygame.WINDOWFOCUSGAINED)
     playing(player)

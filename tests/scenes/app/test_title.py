@@ -97,6 +97,20 @@ def test_the_bulbs_stop_when_nothing_happens(sit: Opener) -> None:
     assert bulbs_of(title).levels(moves=True) != still
 
 
+def test_the_bulbs_wander_again_if_the_window_came_to_the_front_under_another_scene(
+    sit: Opener,
+) -> None:
+    player = sit(settings="[table]\nattract = false\n")
+    title = painted(player)
+    player.post(pygame.WINDOWFOCUSLOST)
+    player.app.context.go.to_help()  # as a file that is dropped on a window behind opens a scene
+    player.post(pygame.WINDOWFOCUSGAINED)
+    player.key(pygame.K_ESCAPE)
+    still = bulbs_of(title).levels(moves=True)
+    player.rest(STEP + 0.05)
+    assert bulbs_of(title).levels(moves=True) != still
+
+
 def test_without_motion_every_bulb_is_lit_and_a_quiet_house_has_none(sit: Opener) -> None:
     title = painted(sit(settings=STILL))
     assert set(bulbs_of(title)._shown) == {LIT}
