@@ -31,18 +31,26 @@ class GameInfo:
     one shown now."""
 
     def __init__(
-        self, timeline: Callable[[], Timeline], result: str, choose: Action, leave: Action
+        self, timeline: Callable[[], Timeline], result: str, switch: Action, leave: Action
     ) -> None:
         self.timeline = timeline
         self.result = result
         self._ways = [
-            Button("As it was played", choose, chosen=lambda: timeline().line is None),
-            Button("No side lines", choose, chosen=lambda: timeline().line is not None),
+            self._way("As it was played", switch, whole=True),
+            self._way("No side lines", switch, whole=False),
         ]
         self._leave = Button("Leave the side line", leave, "branch", lead=True)
         self.buttons = Buttons()
         self._box = Rect(0, 0, 0, 0)
         self._kept = Cached()
+
+    def _way(self, label: str, switch: Action, *, whole: bool) -> Button:
+        """Return the button for the ``whole`` game, or for the main line alone."""
+
+        def chosen() -> bool:
+            return (self.timeline().line is None) == whole
+
+        return Button(label, lambda: None if chosen() else switch(), chosen=chosen)
 
     def lay(self, side: Rect, theme: Theme) -> Rect:
         """Lay it out at the top of ``side`` and return the rest."""

@@ -342,6 +342,8 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
     match = played()
     whole = len(scene.timeline)
     assert leading(scene) == ["Play"]
+    player.press("As it was played")
+    assert len(scene.timeline) == whole, "it was chosen already"
     player.press("No side lines")
     assert len(scene.timeline) == 1 + match.made < whole
     player.key(pygame.K_END)
