@@ -166,7 +166,7 @@ def painting(
     pictures, thin = [], replace(view.theme, scale=view.theme.scale * THIN)
     for cards, lit in _lights(game, shown):
         picture = plain.copy()
-        lit.draw(picture, view.places.deck, thin, view.places)
+        lit.draw(picture, thin, view.places)
         for card in cards:
             _surround(picture, view.places.seen_rect(*card), view.places.deck.radius, thin)
         pictures.append(picture)

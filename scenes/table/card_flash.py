@@ -13,6 +13,7 @@ from game.core.table import Spot
 from scenes.cards.deck import Deck
 from scenes.look.theme import Color, Theme
 from scenes.table.card_places import CardPlaces
+from scenes.table.highlights import Highlights, draw_rim
 
 APART = 0.35
 """The least time between two flashes, in seconds."""
@@ -84,39 +85,36 @@ class CardFlashes:
     def step(self, dt: float, landed: Callable[[Spot], bool], motion: bool) -> list[Spot]:
         """Advance the time; return the piles where the flash of a complete suit begins now."""
         self._since += dt
-        for glint in self._shown:
-            glint.spent += dt
+        for flash in self._shown:
+            flash.spent += dt
         self._shown = [each for each in self._shown if each.spent < each.lasts(motion)]
         begun: list[Spot] = []
-        for glint in sorted(self._coming, key=lambda each: not each.suit):
-            if landed(glint.spot) and self._since >= APART:
+        for flash in sorted(self._coming, key=lambda each: not each.suit):
+            if landed(flash.spot) and self._since >= APART:
                 self._since = 0.0
-                self._shown.append(glint)
-                self._coming.remove(glint)
-                begun += [glint.spot] if glint.suit else []
-            elif landed(glint.spot) and not glint.suit:
-                self._coming.remove(glint)
+                self._shown.append(flash)
+                self._coming.remove(flash)
+                begun += [flash.spot] if flash.suit else []
+            elif landed(flash.spot) and not flash.suit:
+                self._coming.remove(flash)
         return begun
 
     def draw(
         self,
         surface: pygame.Surface,
-        rim_of: Callable[[Deck], pygame.Surface],
-        deck: Deck,
+        highlights: Highlights,
         theme: Theme,
         places: CardPlaces,
         motion: bool,
     ) -> None:
-        """Draw the flashes; ``rim_of`` gives the rim for a deck's cards."""
-        for glint in self._shown:
-            where = places.top_rect(glint.spot)
-            drawn = rim_of(deck.kin(places.fitting.scales[glint.spot]))
-            if where.width > where.height:
-                drawn = pygame.transform.rotate(drawn, -90)
-            drawn.set_alpha(round(255 * glint.brightness(motion)))
-            surface.blit(drawn, drawn.get_rect(center=where.center))
-            if glint.suit and motion:
-                surface.blit(sweep(deck, theme, where.size, glint.spent / SWEEP), where)
+        """Draw the flashes, with the rims of the ``highlights``."""
+        deck = places.deck
+        for flash in self._shown:
+            where = places.top_rect(flash.spot)
+            drawn = highlights.rim(deck.kin(places.fitting.scales[flash.spot]), theme, True)
+            draw_rim(surface, where, drawn, flash.brightness(motion))
+            if flash.suit and motion:
+                surface.blit(sweep(deck, theme, where.size, flash.spent / SWEEP), where)
 
 
 def sweep(deck: Deck, theme: Theme, size: tuple[int, int], share: float) -> pygame.Surface:

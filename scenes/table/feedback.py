@@ -10,7 +10,6 @@ import pygame
 from game.core.events import Event
 from game.core.table import Spot
 from game.rules.game import Game
-from scenes.cards.deck import Deck
 from scenes.look.theme import Theme
 from scenes.table.animator import Animator
 from scenes.table.card_flash import CardFlashes
@@ -85,17 +84,11 @@ class Feedback:
     def draw_below(self, surface: pygame.Surface) -> None:
         """Draw the pops and the highlights, which lie under moving cards."""
         self.pops.draw(surface)
-        self._highlights.draw(surface, self._places.deck, self._theme, self._places)
+        self._highlights.draw(surface, self._theme, self._places)
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Draw the flashes, which lie over moving cards."""
-        if self._card_flashes.busy:
-            deck, theme = self._places.deck, self._theme
-
-            def rim_of(size: Deck) -> pygame.Surface:
-                return self._highlights.rim(size, theme, True)
-
-            self._card_flashes.draw(surface, rim_of, deck, theme, self._places, self._motion)
+        self._card_flashes.draw(surface, self._highlights, self._theme, self._places, self._motion)
 
     # ------------------------------------------------------------ flashes
 

@@ -70,26 +70,28 @@ class Highlights:
             self._rims[key] = rim(deck.size, deck.radius, color, thick, glow)
         return self._rims[key]
 
-    def draw(self, surface: pygame.Surface, deck: Deck, theme: Theme, places: CardPlaces) -> None:
+    def draw(self, surface: pygame.Surface, theme: Theme, places: CardPlaces) -> None:
         """Draw all lights."""
-        scales = places.fitting.scales
+        deck, scales = places.deck, places.fitting.scales
         for spot in self.targets:
             drawn = self.rim(deck.kin(scales[spot]), theme, spot == self.strong)
-            self._draw_rim(surface, places.top_rect(spot), drawn, self.share)
+            draw_rim(surface, places.top_rect(spot), drawn, self.share)
         for cards, strong in ((self.suggested, False), (self.marked, True)):
             for card in cards:
                 drawn = self.rim(deck.kin(scales[card[0]]), theme, strong)
-                self._draw_rim(surface, places.card_rect(*card), drawn, 1.0)
+                draw_rim(surface, places.card_rect(*card), drawn, 1.0)
         for card in self.found:
             _frame(surface, places.seen_rect(*card), deck.radius, theme)
 
-    def _draw_rim(
-        self, surface: pygame.Surface, where: pygame.Rect, drawn: pygame.Surface, share: float
-    ) -> None:
-        if where.width > where.height:
-            drawn = pygame.transform.rotate(drawn, -90)
-        drawn.set_alpha(round(255 * share))
-        surface.blit(drawn, drawn.get_rect(center=where.center))
+
+def draw_rim(
+    surface: pygame.Surface, where: pygame.Rect, drawn: pygame.Surface, share: float
+) -> None:
+    """Draw a rim round a card, turned if the card lies sideways, with this share of its opacity."""
+    if where.width > where.height:
+        drawn = pygame.transform.rotate(drawn, -90)
+    drawn.set_alpha(round(255 * share))
+    surface.blit(drawn, drawn.get_rect(center=where.center))
 
 
 def _frame(surface: pygame.Surface, seen: pygame.Rect, radius: int, theme: Theme) -> None:
