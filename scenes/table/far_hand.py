@@ -21,10 +21,10 @@ from scenes.cards.metrics import scaled
 from scenes.look.colors import Color, hexed, mixed
 from scenes.table.fitting import Fitting
 from scenes.table.sprites import Sprite, SpritePiles
+from scenes.table.tween import Point, between, gentle
 
 Side = Literal["top", "left", "right"]
 """The edge of the table from which a hand comes."""
-Point = tuple[float, float]
 
 HAND_PACES = {"slow": 1.7, "usual": 1.0}
 """For each pace, the factor by which a hand takes longer; at any other pace none is shown."""
@@ -113,10 +113,10 @@ class FarHand:
         elif self._spent >= reached and self.sprite.done and not self.waits:
             self._left, self._from = 0.0, self.at
         if self._left is None:
-            share = _smooth(self._spent / (REACH * self._pace))
-            self.at = _between(self._from, self._grip(), share)
+            share = gentle(self._spent / (REACH * self._pace))
+            self.at = between(self._from, self._grip(), share)
         else:
-            self.at = _between(self._from, self._home, _smooth(self._left / (BACK * self._pace)))
+            self.at = between(self._from, self._home, gentle(self._left / (BACK * self._pace)))
         return self._left is None or self._left < BACK * self._pace
 
     @property
@@ -138,20 +138,6 @@ def _arm(side: Side, wide: int, area: Rect) -> int:
     """Return the length of an arm. An arm from the side is short and fades out, because it would
     otherwise lie across the whole table."""
     return round(1.1 * area.height) if side == "top" else SLEEVE_SIDE * wide
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-
-
-def _smooth(share: float) -> float:
-    """Return the progress of a movement that begins and ends slowly.
-
-    >>> _smooth(-1), _smooth(0.5), _smooth(2)
-    (0.0, 0.5, 1.0)
-    """
-    share = min(max(share, 0.0), 1.0)
-    return share * share * (3 - 2 * share)
 
 
 class FarHands:
@@ -309,7 +295,7 @@ def _sleeve(size: tuple[int, int], *, fades: bool) -> Surface:
     if fades:
         column = Surface((1, size[1]), pygame.SRCALPHA)
         for y in range(size[1]):
-            column.set_at((0, y), (255, 255, 255, round(255 * _smooth(1.4 * y / size[1]))))
+            column.set_at((0, y), (255, 255, 255, round(255 * gentle(1.4 * y / size[1]))))
         shade = pygame.transform.scale(column, size)
         drawn.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return drawn

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+Point = tuple[float, float]
+
 LONGEST_STEP = 0.05
 """The longest time step of a frame, in seconds, so that nothing jumps after the program stalled."""
 
@@ -38,6 +40,21 @@ def springing(beyond: float) -> float:
     for _ in range(12):
         spring = (27 * beyond * (1 + spring) ** 2 / 4) ** (1 / 3)
     return spring
+
+
+def gentle(share: float) -> float:
+    """Return the progress of a movement that begins and ends slowly.
+
+    >>> gentle(-1), gentle(0.5), gentle(2)
+    (0.0, 0.5, 1.0)
+    """
+    share = min(max(share, 0.0), 1.0)
+    return share * share * (3 - 2 * share)
+
+
+def between(one: Point, other: Point, share: float) -> Point:
+    """Return the point at this share of the straight way from one point to another."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def slide_time(distance: float, card: float) -> float:
@@ -83,9 +100,7 @@ class Tween:
     @property
     def share(self) -> float:
         """The eased progress, from 0 to 1; a spring takes it beyond 1."""
-        if self.lasts <= 0:
-            return 1.0 if self.begun else 0.0
-        return ease_out((self.spent - self.wait) / self.lasts, self.spring)
+        return ease_out(self.plain, self.spring)
 
     @property
     def plain(self) -> float:

@@ -6,7 +6,7 @@ import math
 from random import Random
 from typing import NamedTuple
 
-Point = tuple[float, float]
+from scenes.table.tween import Point, between, gentle
 
 
 class Room(NamedTuple):
@@ -127,17 +127,6 @@ class Fan(FlightPath):
 
 
 PATHS: tuple[type[FlightPath], ...] = (Cascade, Fountain, Spiral, Fan)
-
-
-def gentle(share: float) -> float:
-    """Return the progress of a movement that begins and ends slowly."""
-    share = min(max(share, 0.0), 1.0)
-    return share * share * (3 - 2 * share)
-
-
-def between(one: Point, other: Point, share: float) -> Point:
-    """Return the point at this share of the straight way from one point to another."""
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def bounced(start: float, speed: float, pull: float, floor: float, seconds: float) -> float:
