@@ -321,8 +321,7 @@ def _cards(move: Move, table: Table) -> list[tuple[Spot, int]]:
     if move.count and move.source != NOWHERE:
         took = move.took(table)
         return [(move.source, place) for place in range(took, took + move.count)]
-    piles = table.piles
-    return [(s, len(piles[s]) - 1 if inside is None else inside) for s, inside in move.picks]
+    return move.picked(table)
 
 
 def _move_key(game: Game, table: Table, move: Move) -> MoveKey:

@@ -46,5 +46,10 @@ class Move:
         """The index in the source of the lowest card that is carried."""
         return len(table.piles[self.source]) - self.count if self.inside is None else self.inside
 
+    def picked(self, table: Table) -> list[tuple[Spot, int]]:
+        """The cards that it picks, each by its pile and its index from the bottom."""
+        piles = table.piles
+        return [(s, len(piles[s]) - 1 if inside is None else inside) for s, inside in self.picks]
+
     def __str__(self) -> str:
         return self.text

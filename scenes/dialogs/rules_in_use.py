@@ -104,10 +104,7 @@ def _by_hand(game: Game, move: Move) -> bool:
 def _cards(move: Move, table: Table) -> tuple[CardSpot, ...]:
     """Return the picked cards of a move, or the lowest of the cards that it carries."""
     if move.picks:
-        return tuple(
-            (spot, len(table.piles[spot]) - 1 if inside is None else inside)
-            for spot, inside in move.picks
-        )
+        return tuple(move.picked(table))
     return ((move.source, move.took(table)),) if move.count and move.source >= 0 else ()
 
 

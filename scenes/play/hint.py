@@ -164,8 +164,7 @@ class HintPicture:
             if self._goal and move.target != move.source:
                 self._boxes.append(view.places.top_rect(move.target))
         elif move.picks:
-            for spot, inside in move.picks:
-                at = len(table.piles[spot]) - 1 if inside is None else inside
+            for spot, at in move.picked(table):
                 self._boxes.append(_raised(view, spot, at))
                 self.groups += ((spot, at, 1),)
         elif view.places.shows(stock):

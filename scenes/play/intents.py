@@ -86,14 +86,6 @@ def asks_how_many(move: Move) -> bool:
     return carries(move) and move.verb != CARRY
 
 
-def picked(move: Move, table: Table) -> frozenset[Place]:
-    """Return the places of the cards that a move names."""
-    return frozenset(
-        (spot, len(table.piles[spot]) - 1 if inside is None else inside)
-        for spot, inside in move.picks
-    )
-
-
 # -------------------------------------------------------------------- taking up
 
 
@@ -133,7 +125,7 @@ def grip(match: Playable, place: Place) -> Grip | None:
 def _offered(moves: Iterable[Move], table: Table, spot: Spot) -> list[Span]:
     """Return the groups of a pile that some offered move takes."""
     carried = [(m.took(table), m.count) for m in moves if carries(m) and m.source == spot]
-    joined = [(at, 1) for m in moves for where, at in picked(m, table) if where == spot]
+    joined = [(at, 1) for m in moves for where, at in m.picked(table) if where == spot]
     return carried + joined
 
 
@@ -298,7 +290,7 @@ def hand_has_choice(match: Playable, held: Grip, move: Move) -> bool:
 def selection_of(match: Playable, chosen: Sequence[Place]) -> Selection | None:
     """Return the selection of these cards, or None if no move names them all."""
     table, wanted = match.table, frozenset(chosen)
-    sets = [(picked(m, table), m) for m in match.moves() if m.picks]
+    sets = [(frozenset(m.picked(table)), m) for m in match.moves() if m.picks]
     holding = [(cards, move) for cards, move in sets if wanted <= cards]
     if not holding:
         return None
@@ -326,7 +318,7 @@ def partners(match: Playable, place: Place) -> dict[Spot, Move]:
     table = match.table
     found: dict[Spot, Move] = {}
     for move in match.moves():
-        cards = picked(move, table)
+        cards = {*move.picked(table)}
         if place in cards and len(cards) == 2:
             (other,) = cards - {place}
             found[other[0]] = move

@@ -57,7 +57,7 @@ def _cards(scene: PlayScene) -> list[Stop]:
     moves, table, stock = scene.hand.moves(), scene.match.table, scene.game.stock
     every = [
         *((move.source, move.took(table)) for move in moves if intents.carries(move)),
-        *(place for move in moves for place in sorted(intents.picked(move, table))),
+        *(place for move in moves for place in sorted(move.picked(table))),
     ]
     places = [place for place in dict.fromkeys(every) if place[0] != stock]
     if len(places) <= 2 * MOST:

@@ -19,7 +19,7 @@ from game.system.jobs import Job
 from scenes.app.keymap import meant
 from scenes.app.scanning import Stop
 from scenes.play.input import LEAST_VISIBLE
-from scenes.play.intents import Place, carries, picked
+from scenes.play.intents import Place, carries
 from scenes.play.mode import Mode
 from scenes.play.move_maker import Changed
 from scenes.puzzles.laying_puzzle import laying_puzzle
@@ -193,7 +193,7 @@ class PuzzleMode(Mode):
             self._note(SEEN)
         move = self.scene.match.find(self.puzzle.wins[0])
         table = self.scene.match.table
-        places = sorted(picked(move, table))
+        places = sorted(move.picked(table))
         if carries(move):
             top = len(table.piles[move.source]) - 1
             lowest = self.scene.view.places.seen_rect(move.source, move.took(table))

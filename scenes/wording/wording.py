@@ -214,7 +214,7 @@ def move_words(game: Game, table: Table, move: Move) -> str:
         over = "turned over " if move.verb == "reverse" else ""
         return f"{cards_words(cards)} {over}{goal_words(game, table, move.target)}"
     if move.picks:
-        named = [table.piles[spot][-1 if inside is None else inside] for spot, inside in move.picks]
+        named = [table.piles[spot][at] for spot, at in move.picked(table)]
         if any(card & DOWN for card in named):
             return f"{many(len(named), 'face-down card')} {done_words(move.verb)}"
         return f"{set_words(named)} {done_words(move.verb)}"

@@ -314,7 +314,7 @@ class Player:
 
     def _pick(self, move: Move) -> None:
         match = self.table.match
-        places, made = sorted(intents.picked(move, match.table)), match.made
+        places, made = sorted(move.picked(match.table)), match.made
         for place in places:
             self._click_on(place)
         if match.made == made:  # a larger set contains this one: another click means the smaller

@@ -143,7 +143,7 @@ def by_click(match: Playable, view: TableView, move: Move) -> str:
 def by_picks(match: Playable, view: TableView, move: Move) -> str:
     """Check that clicking its cards one after another makes the move."""
     chosen: tuple[intents.Place, ...] = ()
-    for place in sorted(intents.picked(move, match.table)):
+    for place in sorted(move.picked(match.table)):
         assert point_on(view, place) is not None, move.text
         selection = intents.toggled(match, chosen, place)
         assert selection is not None
