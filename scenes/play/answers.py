@@ -86,8 +86,7 @@ def where_it_can_go(scene: PlayScene) -> str:
     held = None if place is None else intents.grip(scene.hand, place)
     if held is None:
         return ""
-    goals = dict.fromkeys(move.target for move in held.moves if move.target >= 0)
-    piles = [pile_words(scene.game, spot) for spot in goals]
+    piles = [pile_words(scene.game, spot) for spot in held.targets if spot >= 0]
     return f"can go to {', '.join(piles)}" if piles else ""
 
 

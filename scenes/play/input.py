@@ -68,7 +68,7 @@ class TableInput:
         if (
             scene.auto_play.running
             or pointer.busy
-            or pointer.looking.open
+            or pointer.looking
             or self.choice_menu is not None
         ):
             self.hover_target.rest()
@@ -133,7 +133,7 @@ class TableInput:
     def _key(self, event: pygame.event.Event) -> None:
         scene = self.scene
         action = meant(scene.context.config.keys, event)
-        running, looked = scene.auto_play.running, self.pointer.looking.open
+        running, looked = scene.auto_play.running, self.pointer.looking
         scene.auto_play.stop()
         self.pointer.stop_looking()
         if looked and (action == "look" or event.key == pygame.K_ESCAPE):
@@ -206,7 +206,7 @@ class TableInput:
         scene = self.scene
         self.pointer.let_go()
         self.pointer.look_into(place)
-        if self.pointer.looking.open:
+        if self.pointer.looking:
             scene.context.tell(contents_words(scene.game, scene.match.table, place[0]))
 
     # ---------------------------------------------------------------- the stock, and the choices

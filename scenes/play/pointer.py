@@ -13,7 +13,6 @@ from game.core.table import Spot
 from game.vocabulary.moves import Move
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
-from scenes.play.look_into import HOLD, LookInto
 from scenes.play.refusal import card_name, nothing_to_turn, why_not_up
 from scenes.table.empty_signs import sign_at
 from scenes.wording.wording import cards_words, goal_words, many, sign_words
@@ -23,6 +22,8 @@ if TYPE_CHECKING:
 
 DRAG_FROM = 4
 """A press becomes a drag after this distance, in design units."""
+HOLD = 0.6
+"""Seconds after which a press that is held still spreads the pile."""
 DOUBLE_CLICK = 0.35
 """The most seconds between the two clicks of a double click."""
 DOUBLE_CLICK_NEAR = 6
@@ -61,7 +62,6 @@ class Pointer:
         self.drag: Grip | None = None
         self._lit: Spot | None = None
         self._partners: dict[Spot, Move] = {}
-        self.looking = LookInto()
         self._press: Press | None = None
         self._click_move: ClickMove | None = None
         self._taken_at = 0.0
@@ -72,6 +72,11 @@ class Pointer:
     def busy(self) -> bool:
         """Is anything dragged, taken up or chosen?"""
         return self.drag is not None or self.held is not None or bool(self.chosen)
+
+    @property
+    def looking(self) -> bool:
+        """Is a pile spread for the player to look into it?"""
+        return self.scene.view.spreads
 
     # ---------------------------------------------------------------- what the mouse does
 
@@ -107,7 +112,7 @@ class Pointer:
         if getattr(event, "cancelled", False):  # a second finger has come down
             self.let_go()
             self.stop_looking()
-        elif event.button in (1, 2) and self.looking.open:
+        elif event.button in (1, 2) and self.looking:
             self.stop_looking()
         elif event.button == 1 and self.drag is not None:
             self._drop(event.pos)
@@ -122,7 +127,7 @@ class Pointer:
             self.scene.view.drag.drag_to(pos)
             self._light_target()
             self.scene.touch()
-        elif self._press is not None and not self.looking.open and self._far(self._press, pos):
+        elif self._press is not None and not self.looking and self._far(self._press, pos):
             self._begin_drag(pos)
 
     def _far(self, press: Press, pos: Point) -> bool:
@@ -131,21 +136,25 @@ class Pointer:
     def update(self) -> None:
         """Look into the pile under a press that is held still."""
         press = self._press
-        if press is None or self.drag is not None or self.looking.open or press.place is None:
+        if press is None or self.drag is not None or self.looking or press.place is None:
             return
         stock = press.place[0] == self.scene.game.stock
         if self.scene.context.now - press.time >= HOLD and press.place[1] > 0 and not stock:
             self.look_into(press.place)
 
     def look_into(self, place: Place | None) -> None:
-        """Spread the pile at this place, if there is one."""
+        """Spread the cards of the pile at this place that the rules let the player see, until the
+        button is released, the wheel turns back or the player does something else."""
         # not during a drag: the release would drop the cards and leave the pile spread
-        if self.drag is None and self.looking.spread(self.scene.view, place, self.scene.hand):
+        if self.drag is None and place is not None and place[1] >= 0:
+            match, spot = self.scene.hand, place[0]
+            self.scene.view.spread(spot, match.game.in_sight(match.table, spot))
             self.scene.touch()
 
     def stop_looking(self) -> None:
         """Close the pile that is spread."""
-        if self.looking.close(self.scene.view):
+        if self.looking:
+            self.scene.view.spread(None)
             self.scene.touch()
 
     # ---------------------------------------------------------------- dragging
@@ -170,11 +179,8 @@ class Pointer:
         self.scene.touch()
 
     def _goals(self, held: Grip) -> list[Spot]:
-        return [
-            *dict.fromkeys(
-                [*(m.target for m in held.moves if m.target != held.spot), *self._partners]
-            )
-        ]
+        piles = [spot for spot in held.targets if spot != held.spot]
+        return [*dict.fromkeys([*piles, *self._partners])]
 
     def _light_target(self, anew: bool = False) -> None:
         assert self.drag is not None
@@ -311,19 +317,18 @@ class Pointer:
     def _send_or_take_up(self, place: Place, pos: Point, *, pick: bool) -> None:
         scene, match = self.scene, self.scene.hand
         held = intents.grip(match, place)
-        if pick and held is not None and any(m.target != held.spot for m in held.moves):
-            self.take_up(held)
-            return
         move = intents.best(match, held, self.distance) if held is not None else None
-        if held is not None and move is not None and intents.hand_has_choice(match, held, move):
-            self.take_up(held)
-            return
-        if held is not None and move is not None:
+        if held is None or move is None:
+            if not self._make_or_ask(intents.moves_into(match, place[0])):
+                self._last_resort(place, held)
+        elif intents.hand_has_choice(match, held, move) or (
+            pick and any(target != held.spot for target in held.targets)
+        ):
+            self._take_up(held)
+        else:
             ways = intents.upward(match, held, self.distance)
             self._click_move = ClickMove(pos, scene.context.now, ways, move.target)
             self._make_or_ask(held.to(move.target) if intents.asks_how_many(move) else [move])
-        elif not self._make_or_ask(intents.moves_into(match, place[0])):
-            self._last_resort(place, held)
 
     def _make_or_ask(self, moves: Sequence[Move]) -> bool:
         """Make the move if it is the only one, or let the player choose among several. Return
@@ -369,7 +374,7 @@ class Pointer:
 
     # ---------------------------------------------------------------- taking up, putting down
 
-    def take_up(self, held: Grip) -> None:
+    def _take_up(self, held: Grip) -> None:
         """Lift cards by a click or by Enter. Their goals stay lit until they are put down."""
         self.held, self._taken_at = held, self.scene.context.now
         self.scene.sounds.lifted(held.spot)
@@ -378,22 +383,18 @@ class Pointer:
         view.feedback.highlight(held.targets, None)
         cards = self.scene.match.table.piles[held.spot][held.took : held.took + held.count]
         game, table = self.scene.game, self.scene.match.table
-        targets = dict.fromkeys(held.targets)
-        goals = dict.fromkeys(goal_words(game, table, goal) for goal in targets)
-        ways = f"{many(len(targets), 'way')} to go: {', '.join(goals)}"
+        goals = dict.fromkeys(goal_words(game, table, goal) for goal in held.targets)
+        ways = f"{many(len(held.targets), 'way')} to go: {', '.join(goals)}"
         self.scene.context.tell(f"{cards_words(cards)} taken up, {ways}")
         self.scene.touch()
 
     def _put_down(self, place: Place) -> None:
         held, scene = self.held, self.scene
         assert held is not None
-        moves = held.to(place[0])
         self.let_go()
-        if len(moves) == 1:
-            scene.maker.act(moves[0])
-        elif moves:
-            scene.input.choose(moves, scene.view.places.spot_rect(place[0]))
-        elif place[0] == held.spot:
+        if self._make_or_ask(held.to(place[0])):
+            return
+        if place[0] == held.spot:
             again = scene.context.now - self._taken_at <= DOUBLE_CLICK
             if again and scene.game.spots("foundation"):
                 self.send_up((held.spot, held.took))

@@ -37,8 +37,7 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
         return [*beside, *_bars(scene)]
     held, table = scene.input.pointer.held, scene.match.table
     if held is not None:
-        goals = dict.fromkeys(move.target for move in held.moves)
-        places = [(spot, len(table.piles[spot]) - 1) for spot in goals]
+        places = [(spot, len(table.piles[spot]) - 1) for spot in held.targets]
         lifted = held.spot, held.took
         back = _stop(scene, lifted)._replace(choose=lambda: press(scene, pygame.K_ESCAPE))
         return [*(_stop(scene, place) for place in places), back]

@@ -523,6 +523,11 @@ class TableView:
 
     # ------------------------------------------------------------ spread pile and win
 
+    @property
+    def spreads(self) -> bool:
+        """Are the cards of a pile shown side by side?"""
+        return self._spread_pile is not None
+
     def spread(self, spot: Spot | None, most: int | None = None) -> None:
         """Show the cards of a pile, or its top ``most``, side by side; None closes it."""
         self._spread_pile = None

@@ -204,19 +204,19 @@ def test_a_pile_is_read_with_all_visible_cards(sit: Opener) -> None:
 def test_a_key_spreads_and_reads_a_pile_and_any_key_closes_it(sit: Opener) -> None:
     player = sit(*NEW, settings=STILL)
     walk(player, (player.table.game.spot("tableau-5"), 4))
-    looking = player.table.input.pointer.looking
+    pointer = player.table.input.pointer
     assert said_after(player, pygame.K_x, "x") == [
         "tableau 5 from the top: 3 of clubs, 4 cards face down"
     ]
-    assert looking.open
+    assert pointer.looking
     player.key(pygame.K_ESCAPE)
-    assert not looking.open and isinstance(player.top, PlayScene), "it should do nothing else"
+    assert not pointer.looking and isinstance(player.top, PlayScene), "it should do nothing else"
     player.key(pygame.K_x, sign="x")
     player.key(pygame.K_x, sign="x")
-    assert not looking.open
+    assert not pointer.looking
     player.key(pygame.K_x, sign="x")
     player.key(pygame.K_SPACE)
-    assert not looking.open and player.table.match.made == 1
+    assert not pointer.looking and player.table.match.made == 1
 
 
 def test_cards_found_are_read_with_their_places(sit: Opener) -> None:

@@ -31,11 +31,11 @@ def test_a_spread_pile_closes_with_the_next_deal(sit: Opener) -> None:
     player.rest(1.0)
     player.move(player.view.places.top_rect(player.table.game.spot("tableau-7")).center)
     player.post(pygame.MOUSEWHEEL, x=0, y=1)
-    looking = player.table.input.pointer.looking
-    assert looking.open
+    pointer = player.table.input.pointer
+    assert pointer.looking
     player.press("New")
     player.rest(1.5)
-    assert not looking.open
+    assert not pointer.looking
     player.click(player.view.places.top_rect(player.table.game.stock).center)
     assert player.table.match.made == 1, "the first click was lost"
 
