@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.system.jobs import Job
-from scenes.play.move_maker import Changed, MoveMaker
+from scenes.play.move_maker import Changed
 from scenes.widgets.buttons import Button
 from scenes.wording.wording import many
 
@@ -25,9 +25,8 @@ class BackToWinnable:
     help, so the journal notes the light as used.
     """
 
-    def __init__(self, scene: PlayScene, maker: MoveMaker) -> None:
+    def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self._maker = maker
         self._job: Job[int | None] | None = None
         self._entries = 0
         self.button = Button("Back to where it could be won", self.go, "undo", hint=TOOLTIP)
@@ -35,7 +34,7 @@ class BackToWinnable:
     @property
     def offered(self) -> bool:
         """Can the last winnable position be looked for now?"""
-        return self._maker.can_undo and self.scene.light.sees_all
+        return self.scene.maker.can_undo and self.scene.light.sees_all
 
     def go(self) -> None:
         """Look for the position, then go there."""
@@ -74,4 +73,4 @@ class BackToWinnable:
             events += scene.session.undo()
         scene.light.glimpse()
         words = f"Back to where it could still be won: {many(taken, 'move')} taken back."
-        self._maker.publish(Changed(events, words, back=True))
+        scene.maker.publish(Changed(events, words, back=True))

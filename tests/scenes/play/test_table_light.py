@@ -132,6 +132,19 @@ def go_back(player: Player) -> None:
     player.until(lambda: player.table.match.made < made)
 
 
+def test_a_deal_ends_the_search_for_the_last_winnable_position(sit: Opener) -> None:
+    player = laid(sit)
+    player.play(LOSES)
+    table, other = player.table, Match.at(find("fourteen-out"), PAIRS)
+    while len(other.journal) < len(table.match.journal):
+        other.play(other.moves()[0])
+    entries, made = len(other.journal), other.made
+    table.back_to_winnable.go()
+    table.deal(other, "Another deal.")
+    player.until(lambda: table.back_to_winnable._job is None)
+    assert (len(other.journal), other.made) == (entries, made), "its moves were taken back"
+
+
 def test_it_follows_the_game_and_shows_a_loss(sit: Opener) -> None:
     """Winnable along its own line, and lost after the losing move."""
     player = laid(sit)
