@@ -76,9 +76,11 @@ class SprintMode(PuzzleMode):
         self._noted = run.clock
         self._pause = 0.0
         """Seconds until the next puzzle."""
-        self._words = ""
-        """The words of the cover once they were said, then the verdict on the last puzzle. The
-        strip shows the verdict during the pause, the foot with the next puzzle."""
+        self._cover_told = False
+        """Were the words of the cover read aloud?"""
+        self._verdict = ""
+        """The verdict on the last puzzle. The strip shows it during the pause, the foot with the
+        next puzzle."""
         self.run_strip = RunStrip(ScoreMeter(("Solved", "In a row"), SOLVED_PLACES))
         begin = Button(self._way_in, self.begin, "play", lead=True, size=TEXT + 2)
         self._cover = SprintCover(begin)
@@ -124,7 +126,6 @@ class SprintMode(PuzzleMode):
         if self.covered:
             self.clock_of_run.go(Stop.READY)
             self._see()
-            self._words = ""
             self.scene.say(self.welcome(""))
             self.scene.touch()
 
@@ -187,7 +188,7 @@ class SprintMode(PuzzleMode):
         if self._following is not None:
             self.lay_ahead(self._following)
         self.clock_of_run.stop(Stop.DEALING)
-        self._words = words
+        self._verdict = words
 
     @property
     def _timed(self) -> bool:
@@ -256,7 +257,7 @@ class SprintMode(PuzzleMode):
             adds=False,
             words=f"{solved} solved{row}",
             playing=f"Puzzle {number}{of}: {self.puzzle.game.name}",
-            best=self._words if self._pause > 0 else best,
+            best=self._verdict if self._pause > 0 else best,
         )
 
     def _time_words(self) -> str:
@@ -277,17 +278,19 @@ class SprintMode(PuzzleMode):
             does = "starts the clock" if self._timed else "shows the first puzzle"
             return f"{self.sheet.title}: Enter {'goes on' if self.log.run.lines else does}."
         asked = f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
-        return f"{self._words} {asked}".lstrip()
+        return f"{self._verdict} {asked}".lstrip()
 
     # ---------------------------------------------------------------- time and input
 
     def update(self, dt: float) -> None:
         """Count the time, and go on to the next puzzle when the pause after a move is over."""
-        if self.over or self.covered:
-            if not self._words:
-                self._words = " ".join(self._cover_words.lines)
-                self.scene.context.tell(self._words)
-            if self.covered and self._cover.update(dt):
+        if self.over:
+            return
+        if self.covered:
+            if not self._cover_told:
+                self._cover_told = True
+                self.scene.context.tell(" ".join(self._cover_words.lines))
+            if self._cover.update(dt):
                 self.scene.touch()
             return
         self.run_strip.turn(dt)
