@@ -17,7 +17,7 @@ from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import first_shown, meant
+from scenes.app.keymap import first_shown, meant, shown
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
@@ -535,7 +535,7 @@ class Title(Scene):
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:
         """Draw the line at the foot: that play is free, what today brought or else the keys, and
-        who sits here."""
+        the player's name."""
         box = self._laid.foot.copy()
         if not box.height:
             return
@@ -554,7 +554,8 @@ class Title(Scene):
             surface.blit(free, middle, part)
             box.x = plate_box.right + theme.px(16)
         box.width = end.x - theme.px(20) - box.x
-        keys = "Arrows and Enter, or the mouse. F1 tells the rest."
+        rest = shown(self.context.config.keys, "help")
+        keys = f"Arrows and Enter, or the mouse. {rest} tells the rest."
         for line in filter(None, (self._evening, keys)):
             if breadth(line, theme.font(TEXT)) <= box.width:
                 write(surface, line, theme.font(TEXT), ink, box)

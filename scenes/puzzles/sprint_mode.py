@@ -21,7 +21,7 @@ from game.runs.run_header import STORM
 from game.runs.run_log import RunLog, kept
 from game.runs.run_words import MODES, pace_words
 from game.system.clock import clock_words
-from scenes.app.keymap import meant
+from scenes.app.keymap import first_shown, meant
 from scenes.app.scanning import Stop as ScanStop
 from scenes.look.theme import TEXT
 from scenes.play.answers import ANSWERS
@@ -276,7 +276,10 @@ class SprintMode(PuzzleMode):
     def welcome(self, usual: str) -> str:
         if self.covered:
             does = "starts the clock" if self._timed else "shows the first puzzle"
-            return f"{self.sheet.title}: Enter {'goes on' if self.log.run.lines else does}."
+            does = "goes on" if self.log.run.lines else does
+            return (
+                f"{self.sheet.title}: {first_shown(self.scene.context.config.keys, 'pick')} {does}."
+            )
         asked = f"{self.puzzle.game.name}: {ASKED[self.puzzle.ways].lower()}."
         return f"{self._verdict} {asked}".lstrip()
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+import scenes.title as title_scene
 from game.book import catalog
 from game.daily.awards import Outcome
 from game.daily.challenge import challenges
@@ -58,6 +59,14 @@ def bulbs_of(title: Title) -> Bulbs:
 
 def test_the_marquee_counts_the_games_of_the_book() -> None:
     assert len(catalog.BOOK) == GAMES
+
+
+def test_the_foot_names_the_key_of_the_help(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = painted(sit(settings='[keys]\nhelp = ["f8"]\n'))
+    written = list[str]()
+    monkeypatch.setattr(title_scene, "write", lambda surface, words, *_: written.append(words))
+    title._draw_foot(pygame.Surface((1280, 800)), replace(title._theme, loud=False))
+    assert written == ["Arrows and Enter, or the mouse. F8 tells the rest."]
 
 
 def test_the_bulbs_wander_without_a_redraw_of_the_whole_title(sit: Opener) -> None:

@@ -282,6 +282,17 @@ def test_nothing_tells_of_the_puzzle_before_the_clock_starts(
     assert player.top.stops()[0].words == ""  # a card
 
 
+def test_the_foot_before_a_run_names_the_key_that_begins_it(
+    sit: Opener, examples: Examples
+) -> None:
+    player = sit(settings='[keys]\npick = ["f8"]\n')
+    begin_sprint(player.app.context, "storm", THREE, 1.0)
+    player.rest(0.5)
+    assert player.words == "Storm: F8 starts the clock."
+    player.key(pygame.K_F8)
+    assert not mode(player).covered
+
+
 def test_puzzles_of_a_run_are_no_first_tries_later(sit: Opener, examples: Examples) -> None:
     player = sit()
     run = begun(player, "Streak")
