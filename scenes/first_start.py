@@ -199,10 +199,7 @@ class FirstStart(Scene):
         """Deal the easiest game, once it is known which challenge is today's."""
         from scenes.replay.reading import awaited
 
-        def refused(error: ValueError) -> None:
-            raise error
-
-        awaited(self.context, self._searching, lambda _: self._deal(), refused, words="Dealing")
+        awaited(self.context, self._searching, lambda _: self._deal(), words="Dealing")
 
     def _deal(self) -> None:
         game = self._game or catalog.find(catalog.FIRST_GAME)

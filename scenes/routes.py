@@ -198,7 +198,7 @@ class WindowRoutes(Routes):
             if analyse:
                 scene.actions["analyse"]()
 
-        awaited(self.context, opening(self.context, source), watch, _impossible)
+        awaited(self.context, opening(self.context, source), watch)
 
     def to_record(self, record: Record, notice: str = "") -> None:
         from game.replay.source import Recorded
@@ -210,7 +210,6 @@ class WindowRoutes(Routes):
             self.context,
             opening(self.context, source),
             lambda prepared: self._watch(source, notice, *prepared),
-            _impossible,
         )
 
     def to_arrival(
@@ -275,8 +274,3 @@ class WindowRoutes(Routes):
         from scenes.play.resume_from import play_against
 
         play_against(self.context, source)
-
-
-def _impossible(error: ValueError) -> None:
-    """Raise an error that cannot happen: what was read before can be wound."""
-    raise error

@@ -104,10 +104,7 @@ def deal(
         match, laid = dealt
         to_table(context, begun(match), laid=laid, words=words)
 
-    def refused(error: ValueError) -> None:
-        raise error
-
-    awaited(context, dealing(), then, refused, words="Dealing")
+    awaited(context, dealing(), then, words="Dealing")
 
 
 def to_game(context: Context, game: Game) -> None:

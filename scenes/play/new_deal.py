@@ -53,14 +53,10 @@ def deal_anew(
 ) -> None:
     """Find a new deal of this kind, or of the kind that the player keeps for the game, and pass it
     to ``then``. A board is shown if that takes a while; Esc leaves all as it was."""
-
-    def refused(error: ValueError) -> None:
-        raise error
-
     wanted = context.kind(game) if kind is None else kind
     work = finding(context, game, wanted, without)
     words = "Looking for a deal that can be won"
-    awaited(context, work, then, refused, words=words, clock=ticking)
+    awaited(context, work, then, words=words, clock=ticking)
 
 
 def finding(

@@ -102,13 +102,10 @@ def open_table(
     def then(laid: RestingCards | None) -> None:
         context.stack.reset(PuzzleTable(context, match, make_mode, laid))
 
-    def refused(error: ValueError) -> None:
-        raise error
-
     if context.stack.top is None:  # the first table of a window
         then(None)
         return
-    awaited(context, laying(), then, refused, words="Laying the puzzle out")
+    awaited(context, laying(), then, words="Laying the puzzle out")
 
 
 def open_puzzle(context: Context, sheet: Sheet, place: int, attempts: Attempts) -> None:

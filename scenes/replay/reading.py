@@ -45,11 +45,15 @@ would make quick work flicker."""
 Answer = TypeVar("Answer")
 
 
+def _raise(error: ValueError) -> None:
+    raise error
+
+
 def awaited(
     context: Context,
     work: Task[Answer] | Job[Answer],
     then: Callable[[Answer], None],
-    refused: Callable[[ValueError], None],
+    refused: Callable[[ValueError], None] = _raise,
     *,
     words: str = "Reading the game",
     steps: Callable[[], int] = lambda: 0,
@@ -60,10 +64,11 @@ def awaited(
     """Do some work and continue with its answer: at once if it is quick, else a slice in each
     frame.
 
-    ``then`` receives the answer, and ``refused`` the error if the work fails. ``steps`` returns the
-    total number of steps, 0 if it is unknown. The deal of ``arrival`` is shown meanwhile. If the
-    scene is left before the work ends, an answer that comes all the same goes to ``unclaimed``.
-    Work that waits for a thread needs a ``clock`` that runs meanwhile.
+    ``then`` receives the answer, and ``refused`` the error if the work fails; work that can't fail
+    needs none. ``steps`` returns the total number of steps, 0 if it is unknown. The deal of
+    ``arrival`` is shown meanwhile. If the scene is left before the work ends, an answer that comes
+    all the same goes to ``unclaimed``. Work that waits for a thread needs a ``clock`` that runs
+    meanwhile.
     """
     job = work if isinstance(work, Job) else Job(work)
     reading = Reading(context, job, then, refused, words, steps, arrival, unclaimed, clock)
