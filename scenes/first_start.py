@@ -35,7 +35,9 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
 
-WELCOME = "172 games of patience. How shall the house look? You can change it at any time."
+WELCOME = (
+    f"{catalog.COUNT} games of patience. How shall the house look? You can change it at any time."
+)
 LOOKS = ("Lively", "bulbs, brass and a score"), ("Quiet", "a calm table, and the cards")
 LETTERS = (("normal", 1.0), ("large", 1.3), ("largest", 1.7))
 NAME, LINE, CAPTION, ROW, LEVER, GAP, MARGIN = 62, 30, 40, 36, 72, 18, 36
@@ -120,7 +122,7 @@ class FirstStart(Scene):
         )  # fmt: skip
         self.games = Way(
             "All games", lambda: context.go.to_shelf(), "games", name="All games",
-            below="172 by the book", ground=OCHRE, letters=22,
+            below=f"{catalog.COUNT} by the book", ground=OCHRE, letters=22,
         )  # fmt: skip
         choices = [*self.looks, *self.sound, *self.letters, *self.speech]
         self.buttons = Buttons([*choices, self.play, self.games], self.play)

@@ -43,8 +43,6 @@ from scenes.wording.wording import many
 if TYPE_CHECKING:
     from scenes.title_scores import ScoreBoard
 
-GAMES = 172
-"""The number of games in the book; counting them would read them all before the first picture."""
 SHOW_AFTER = 25.0
 """The seconds without input, in a window in front, after which attract mode begins."""
 LEVER = 0.318
@@ -262,7 +260,7 @@ class Title(Scene):
         ways = [
             Way(
                 "All games", lambda: context.go.to_shelf(), "games",
-                below=f"{GAMES} by the book", key=key("shelf"), ground=OCHRE,
+                below=f"{catalog.COUNT} by the book", key=key("shelf"), ground=OCHRE,
             ),
             Way(
                 "Calendar", lambda: context.go.to_calendar(), "day",
@@ -346,7 +344,7 @@ class Title(Scene):
         size, laid = self.context.size, self._laid
         if not self._theme.loud:
             return (yield from _plain_stage(size, laid))
-        words = f"Patience · {GAMES} games by the book"
+        words = f"Patience · {catalog.COUNT} games by the book"
         stage = yield from painting_stage(size, laid, words)
         scratch = Surface(size)
         for way in (*self._ways, *self._rest):
@@ -530,7 +528,7 @@ class Title(Scene):
         upper = Rect(box.x, box.y, box.width, box.height - theme.px(34))
         write_name(surface, "Cadogan", font, theme.text, upper, "center")
         line = Rect(box.x, upper.bottom, box.width, theme.px(28))
-        words = f"Patience, {GAMES} games by the book"
+        words = f"Patience, {catalog.COUNT} games by the book"
         write(surface, words, theme.font(TEXT), theme.text, line, "center")
 
     def _draw_foot(self, surface: Surface, theme: Theme) -> None:

@@ -49,6 +49,8 @@ _LISTINGS = {
     for section, listings in CONTENTS.items()
     for listing in listings
 }
+COUNT = len(_LISTINGS)
+"""The number of games in the book; unlike ``len(BOOK)`` it imports none of them."""
 _ORDER = {name: number for number, name in enumerate(_LISTINGS)}
 _NAMES = {id_of(name): name for name in _LISTINGS}
 

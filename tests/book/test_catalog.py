@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from game.book.catalog import BOOK, FIRST_GAME, defined, find
+from game.book.catalog import BOOK, COUNT, FIRST_GAME, defined, find
 from game.book.contents import CONTENTS
 from game.rules.game import Game
 
@@ -21,6 +21,7 @@ def test_every_game_is_listed_in_the_order_of_the_contents() -> None:
     assert len(set(names)) == len(names) >= 172
     there = [game.name for game in defined()]
     assert [game.name for game in BOOK] == [name for name in names if name in there]
+    assert len(BOOK) == COUNT, "the title and the first start say how many there are"
     assert len(BOOK) == len(there), "a game that is not in game/book/contents.py"
 
 

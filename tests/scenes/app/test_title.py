@@ -21,7 +21,7 @@ from scenes.daily.history import ChallengeStatus
 from scenes.daily.ticket import draw_challenge_ticket
 from scenes.library.best_scores import BestScores
 from scenes.look.theme import GREEN
-from scenes.title import GAMES, Title
+from scenes.title import Title
 from scenes.title_boards import best_of_last
 from scenes.title_scores import EACH
 from tests.scenes.conftest import Opener
@@ -55,10 +55,6 @@ def painted(player: Player) -> Title:
 def bulbs_of(title: Title) -> Bulbs:
     assert title._bulbs is not None
     return title._bulbs
-
-
-def test_the_marquee_counts_the_games_of_the_book() -> None:
-    assert len(catalog.BOOK) == GAMES
 
 
 def test_the_foot_names_the_key_of_the_help(sit: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
