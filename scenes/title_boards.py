@@ -117,7 +117,6 @@ class Showing(Button):
     game: Game | None = None
     words: str = ""
     picture: Surface | None = None
-    key: str = ""
     place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The place of the picture."""
     theme: Theme | None = None
@@ -125,9 +124,6 @@ class Showing(Button):
 
     def __post_init__(self) -> None:
         self.enabled = lambda: self.game is not None
-
-    def width(self, theme: Theme, air: float = 10) -> int:
-        return 0
 
     def lay(self, box: Rect, theme: Theme) -> None:
         """Stand in this box; for another size or theme the picture is painted again."""

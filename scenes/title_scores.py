@@ -69,11 +69,6 @@ class ScoreBoard(Button):
         """Scores may have been added."""
         self._finding = None
 
-    @property
-    def known(self) -> bool:
-        """Are the best scores found?"""
-        return self._finding is not None and self._finding.done
-
     def update(self) -> bool:
         """Find some more scores. True once all are found, and the board shows them."""
         if self._finding is None:
@@ -119,9 +114,6 @@ class ScoreBoard(Button):
         self._turned = False
         self._draw(surface, theme)
         return [self.box]
-
-    def width(self, theme: Theme, air: float = 10) -> int:
-        return 0
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw the board, with a ring for the focus and the pointer."""

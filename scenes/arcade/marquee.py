@@ -12,7 +12,7 @@ from scenes.arcade.bulbs import Bulbs, along
 from scenes.arcade.lettering import lit_letters, spaced
 from scenes.arcade.shapes import FINE, cut_out, gradient
 from scenes.arcade.tokens import BRASS, BULBS_APART, GLOW, MARQUEE_BULB, OXBLOOD, WHITE, Stops
-from scenes.look.colors import Color, mixed
+from scenes.look.colors import mixed
 from scenes.look.theme import Theme
 
 EDGE = 13
@@ -118,8 +118,7 @@ def _boards(size: tuple[int, int], boards: Sequence[Rect], radius: int) -> Surfa
 
 def _second_line(drawn: Surface, box: Rect, theme: Theme, words: str) -> None:
     """Write the line below the name, between two groups of thin lines."""
-    color: Color = GLOW
-    line = spaced(words, theme.font(15, bold=True), color, theme.px(2.4))
+    line = spaced(words, theme.font(15, bold=True), GLOW, theme.px(2.4))
     place = line.get_rect(center=(box.centerx, box.bottom - theme.px(28)))
     drawn.blit(line, place)
     reach, apart = theme.px(140), theme.px(4)

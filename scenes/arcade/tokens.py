@@ -31,8 +31,6 @@ CREAM, GLOW = hexed("#f7ecd2"), hexed("#ffe0a0")
 """The colors of text on dark grounds, and of the labels and figures there."""
 INK = hexed("#331a18")
 """The text on paper."""
-WON, LOST = hexed("#8fe0a0"), hexed("#ff9c84")
-"""The lamps of a deal that can be won, and of one that is lost; a sign and words go with each."""
 WHITE: Final[Color] = (255, 255, 255)
 DARK: Final[Color] = (0, 0, 0)
 

@@ -145,12 +145,10 @@ def spoken(challenge: Challenge, status: ChallengeStatus | None) -> str:
 class Tile(Button):
     """A card that is a single button."""
 
-    def __init__(
-        self, challenge: Challenge, status: ChallengeStatus | None, action: Action
-    ) -> None:
+    def __init__(self, challenge: Challenge, action: Action) -> None:
         super().__init__(challenge.length, action)
         self.challenge = challenge
-        self.status = status
+        self.status: ChallengeStatus | None = None
         self.picture: Surface | None = None
 
     def spoken(self) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.rules.game import LENGTHS
 from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.arcade.bulbs import draw_meter
@@ -18,7 +19,7 @@ from scenes.arcade.tokens import GLOW
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
-from scenes.wording.wording import day_words, hours_words, many, sentence_of
+from scenes.wording.wording import capital, day_words, hours_words, many, sentence_of
 
 if TYPE_CHECKING:
     from game.daily.awards import Streak
@@ -37,9 +38,6 @@ AT_ONCE = 6
 """The number of records read and days computed per frame."""
 A_FRAME = 0.01
 """The seconds per frame spent on finding the challenges."""
-
-LENGTHS = "Short", "Medium", "Long"
-"""The text on the cards until the challenges are known."""
 
 
 class Today:
@@ -115,7 +113,7 @@ class Today:
             found = self._finding.answer or ()
         except (NoChallenge, BadPool) as error:
             found, self.words = (), sentence_of(error)
-        self.tiles = [Tile(each, None, self._opening(each.length)) for each in found]
+        self.tiles = [Tile(each, self._opening(each.length)) for each in found]
         self._stand()
         return True
 
@@ -202,7 +200,7 @@ class Today:
         elif not self.tiles:
             for place, length in zip(self._places, LENGTHS, strict=True):
                 plate(surface, place, theme.bar, theme.px(9))
-                write(surface, length, theme.font(TEXT), theme.faint, place, "center")
+                write(surface, capital(length), theme.font(TEXT), theme.faint, place, "center")
         self.draw_time(surface, None)
 
     def _draw_streak(self, surface: Surface, room: Rect) -> None:

@@ -235,8 +235,7 @@ class BestScores(Dialog):
     def fill(self, surface: Surface) -> None:
         theme = self.theme
         foot = self.buttons.all[-3].box
-        line = Rect(foot.x, 0, self.box.right - self.box.x - 2 * theme.px(24), theme.px(24))
-        line.x = self.box.x + theme.px(24)
+        line = Rect(self.box.x, 0, self.box.width, theme.px(24)).inflate(-2 * theme.px(24), 0)
         if not self._rows:
             top = self.box.y + theme.px(90)
             for words in wrapped(self._empty(), theme.font(TEXT), line.width):

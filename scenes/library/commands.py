@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.record import reader, share
 from game.record.incoming import Arrival, BadImport
@@ -96,11 +95,9 @@ def favor(context: Context, result: Result) -> str:
     return ""
 
 
-def export(context: Context, result: Result, goal: Path | None = None) -> str:
+def export(context: Context, result: Result) -> str:
     """Export the record to a folder where the player can find it."""
-    return (
-        f"Exported as {transfer.export(context.ledger, result, goal or transfer.export_folder())}."
-    )
+    return f"Exported as {transfer.export(context.ledger, result, transfer.export_folder())}."
 
 
 def trash(context: Context, result: Result) -> str:

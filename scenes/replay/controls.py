@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 import pygame
@@ -119,17 +119,16 @@ class Controls:
         box: Rect,
         theme: Theme,
         timeline: Timeline,
-        keys: Mapping[str, Sequence[str]],
+        keys: Mapping[str, tuple[str, ...]],
         *,
         film: bool,
     ) -> None:
         """Lay the panel out in ``box``, with a strip of ``film`` and a crank, or without."""
         self.box = box.copy()
-        chosen = {action: tuple(names) for action, names in keys.items()}
         for button in self.buttons.all:
             button.bare = button is not self.run and not theme.loud
         for button, (action, _, _) in zip(self.steps, STEPS, strict=True):
-            button.key = shown(chosen, action)
+            button.key = shown(keys, action)
         strip = theme.px(film_strip.HEIGHT) if film else 0
         line = Rect(box.x, box.y + 1, box.width, theme.px(LINE) + strip)
         self.seek_bar.lay(line, theme, timeline, strip)

@@ -19,7 +19,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
 from scenes.widgets.scroll_list import ScrollList
 from scenes.widgets.text import write
-from scenes.wording.step_wording import NOBODY, step_words
+from scenes.wording.step_wording import step_words
 from scenes.wording.wording import capital, many
 
 ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
@@ -65,7 +65,7 @@ class MoveList:
         go: Callable[[int], None],
         enter: Callable[[int], None],
         state: Callable[[int], State | None],
-        names: Mapping[str, str] = NOBODY,
+        names: Mapping[str, str],
     ) -> None:
         self._names = names
         self.go = go

@@ -57,14 +57,14 @@ class Cluster:
 
 
 class SeekBar:
-    """The seek bar of one timeline, with the ``film`` above it if there is one. ``describe`` says
-    what happened in a step, ``state`` what was still possible after it."""
+    """The seek bar of one timeline, with the strip of ``film`` above it. ``describe`` says what
+    happened in a step, ``state`` what was still possible after it."""
 
     def __init__(
         self,
         describe: Callable[[int], str],
         state: Callable[[int], State | None],
-        film: FilmStrip | None = None,
+        film: FilmStrip,
     ) -> None:
         self.film = film
         self.describe = describe
@@ -81,7 +81,8 @@ class SeekBar:
     # ---------------------------------------------------------------- laying out
 
     def lay(self, box: Rect, theme: Theme, timeline: Timeline, high: int = 0) -> None:
-        """Lay the bar of this timeline out in ``box``, below a film of this height."""
+        """Lay the bar of this timeline out in ``box``, below a strip of film of this height, 0 for
+        none."""
         strip = Rect(box.x, box.y, box.width, high)
         box = Rect(box.x, strip.bottom, box.width, box.height - high)
         self.box = box.copy()
@@ -94,8 +95,7 @@ class SeekBar:
         self._clusters = [*self._clustered(above, theme), *self._clustered(below, theme)]
         self._picture = self._painted(timeline, theme)
         self._hover = None
-        if self.film is not None:
-            self.film.lay(strip, theme, timeline, self.step_at)
+        self.film.lay(strip, theme, timeline, self.step_at)
 
     def _clustered(self, marks: Sequence[ReplayMark], theme: Theme) -> list[Cluster]:
         """Cluster the marks above the bar, or those below it."""
@@ -201,12 +201,12 @@ class SeekBar:
         return was != self._hover
 
     def _covers(self, pos: tuple[int, int]) -> bool:
-        return self.box.collidepoint(pos) or bool(self.film and self.film.box.collidepoint(pos))
+        return self.box.collidepoint(pos) or self.film.box.collidepoint(pos)
 
     def _step_under(self, pos: tuple[int, int]) -> int:
         """The step of the mark or the frame of the film at a point, else the one above or below
         it."""
-        there = self._cluster_at(pos) or (self.film and self.film.frame_at(pos))
+        there = self._cluster_at(pos) or self.film.frame_at(pos)
         return there.step if there else self.step_at(pos[0])
 
     def take_wanted(self) -> int | None:
@@ -243,7 +243,7 @@ class SeekBar:
     def _draw_needle(self, surface: Surface, theme: Theme, x: int) -> None:
         """Draw the film, the part that has been played, and a red needle over both."""
         line, top = self._line, self.box.y
-        if self.film is not None and self.film.frames:
+        if self.film.frames:
             self.film.draw(surface, theme, x)
             top = self.film.box.y
         gone = Rect(line.x, line.y, max(line.height, x - line.x), line.height)
@@ -259,8 +259,7 @@ class SeekBar:
         step = self.step_at(self._hover[0]) if self.dragging else self._step_under(self._hover)
         lines = [cluster.words()] if cluster else []
         x = cluster.x if cluster else self._hover[0]
-        top = self.film.box.y if self.film is not None else self.box.y
-        tip(surface, theme, [*lines, self.describe(step)], (x, top))
+        tip(surface, theme, [*lines, self.describe(step)], (x, self.film.box.y))
 
 
 def tip(surface: Surface, theme: Theme, lines: list[str], foot: tuple[int, int]) -> None:

@@ -33,14 +33,11 @@ class RushSheet(RunSheet):
             Button("Title", self.close, "start", bare=True),
         ]
 
-    def _header_day(self) -> date | None:
-        day = self.run.header.day
-        return date.fromisoformat(day) if day else None
-
     def _again(self) -> None:
         header = self.run.header
+        day = date.fromisoformat(header.day) if header.day else None
         self.close()
-        begin_rush(self.context, header.length, header.pace, self._header_day(), header.seed)
+        begin_rush(self.context, header.length, header.pace, day, header.seed)
 
     def _another(self) -> None:
         header = self.run.header

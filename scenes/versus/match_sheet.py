@@ -82,7 +82,7 @@ class MatchSheet(Dialog):
         proofs = [(played.seat, rule_proved(played.events)) for played in stops]
         errors = sum(caller != seat and rule is not None for caller, rule in proofs)
         false = sum(caller == seat and rule is None for caller, rule in proofs)
-        words = f"{many(errors, 'error called', 'errors called')}" if errors else "no error called"
+        words = many(errors, "error called", "errors called") if errors else "no error called"
         return f"{words}, {many(false, 'false call')}" if false else words
 
     def rows(self) -> list[tuple[str, str]]:

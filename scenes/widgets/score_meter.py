@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import pygame
 from pygame import Rect, Surface
 
 from game.arcade.figures import MOST_CHAIN, STEP
@@ -152,5 +151,4 @@ class ScoreMeter:
 
 
 def _label(words: str, theme: Theme) -> Surface:
-    font: pygame.font.Font = theme.font(SIGN_SIZE, bold=True)
-    return spaced(words, font, GLOW, theme.px(2))
+    return spaced(words, theme.font(SIGN_SIZE, bold=True), GLOW, theme.px(2))

@@ -129,7 +129,7 @@ def pile_words(game: Game, spot: int) -> str:
     role = ROLE_WORDS.get(role, role)
     if game.zone_of[spot].grid:
         return _grid_words(game, spot)
-    words = f"{role} {number}" if number else f"{_ROLES.get(role, role)}"
+    words = f"{role} {number}" if number else _ROLES.get(role, role)
     if owner and game.seat and owner != game.seat:
         return f"the other {words}" if len(game.seats) == 2 else f"{owner}’s {words}"
     return words if number else f"the {words}"

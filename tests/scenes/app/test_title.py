@@ -45,7 +45,8 @@ def painted(player: Player) -> Title:
             return drawn
         board, scores = title._showing, title._scores
         filled = board is None or not board.place.width or board.picture is not None
-        known = not title._theme.loud or (scores is not None and scores.known)
+        search = scores._finding if scores is not None else None
+        known = not title._theme.loud or (search is not None and search.done)
         return drawn and title._best_known and filled and known
 
     player.until(ready)

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from itertools import groupby
+from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.storage.config import Config
+from game.storage.saves import Saves
+from scenes.app.context import Context
+from scenes.replay.film_strip import FilmStrip
 from scenes.replay.seek_bar import SeekBar
 
 WIDTH = 90
 
 
 def _bar(steps: int) -> SeekBar:
-    bar = SeekBar(lambda step: str(step), lambda step: None)
+    film = FilmStrip(Context(Config(), Saves(Path())))
+    bar = SeekBar(lambda step: str(step), lambda step: None, film)
     bar._line, bar._steps = Rect(40, 0, WIDTH, 6), steps
     return bar
 
