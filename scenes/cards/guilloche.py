@@ -42,22 +42,18 @@ def _lattice(quill: Quill, theme: Theme, deep: float) -> None:
                 flower.at(0, 0, 0.8, turn).fill(petal, pale)
 
 
-def _disc(quill: Quill, radius: float, color: tuple[int, int, int]) -> None:
-    quill.dot(0, 0, radius, color)
-
-
 def _rosette(quill: Quill, theme: Theme) -> None:
     """A window of petals in the middle."""
     ground, line = theme.back, theme.back_line
     soft = mixed(ground, line, 0.5)
     for radius, color in ((31.5, ground), (30.4, line), (29.4, ground)):
-        _disc(quill, radius, color)
+        quill.dot(0, 0, radius, color)
     beads = 32
     for each in range(beads):
         turn = math.tau * (each + 0.5) / beads
         quill.dot(27 * math.cos(turn), 27 * math.sin(turn), 1.15, line)
     for radius, color in ((24.8, line), (24.0, ground)):
-        _disc(quill, radius, color)
+        quill.dot(0, 0, radius, color)
     outer = "M 0 -7 C -6 -12 -6.2 -19 0 -23.4 C 6.2 -19 6 -12 0 -7"
     inner = "M 0 -9.4 C -3.4 -13 -3.6 -17.4 0 -20.4 C 3.6 -17.4 3.4 -13 0 -9.4"
     for color, shift in ((soft, 22.5), (ground, 0.0)):
@@ -69,7 +65,7 @@ def _rosette(quill: Quill, theme: Theme) -> None:
                 if quill.fine > 1:
                     petal.line("M 0 -11 L 0 -18.4", 0.8, ground)
     for radius, color in ((8.6, line), (7.7, ground), (3.0, line)):
-        _disc(quill, radius, color)
+        quill.dot(0, 0, radius, color)
     for each in range(8):
         turn = math.tau * (each + 0.5) / 8
         quill.dot(5.4 * math.cos(turn), 5.4 * math.sin(turn), 0.95, line)
@@ -80,7 +76,7 @@ def _corner(quill: Quill, theme: Theme, deep: float) -> None:
     ground, line = theme.back, theme.back_line
     shell = quill.at(-44, 6 - deep)
     for radius, color in ((25.6, ground), (24.6, line), (23.7, ground)):
-        _disc(shell, radius, color)
+        shell.dot(0, 0, radius, color)
     rib = traced(
         "M 0 0 C -1.6 -8 -3.2 -14 -3.4 -18.4 C -2 -22 2 -22 3.4 -18.4 C 3.2 -14 1.6 -8 0 0"
     )
@@ -88,9 +84,9 @@ def _corner(quill: Quill, theme: Theme, deep: float) -> None:
         shell.at(0, 0, 1, turn).shape(rib, mixed(ground, line, 0.45), 0.85)
         if quill.fine > 1:
             shell.at(0, 0, 1, turn).line("M 0 -6 L 0 -17", 0.8, line)
-    _disc(shell, 5.4, line)
-    _disc(shell, 4.4, ground)
-    _disc(shell, 2.2, line)
+    shell.dot(0, 0, 5.4, line)
+    shell.dot(0, 0, 4.4, ground)
+    shell.dot(0, 0, 2.2, line)
 
 
 def beaded(quill: Quill, theme: Theme, deep: float) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from game.core.cards import RANKS
 from scenes.cards import numerals, pips
-from scenes.cards.quill import Outline, Quill
+from scenes.cards.paper_shapes import box, lozenge
+from scenes.cards.quill import Quill
 from scenes.cards.stage import SIDE, TOP, Stage
 from scenes.look.theme import Color, mixed
 
@@ -20,15 +21,7 @@ Worn = Callable[[Quill, int, Color, Color], None]
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 
 
-def _square(left: float, top: float, right: float, bottom: float) -> Outline:
-    return ((left, top), (left, bottom), (right, bottom), (right, top))
-
-
 # ---------------------------------------------------------------- headgear
-
-
-def _lozenge(quill: Quill, x: float, y: float, size: float, color: Color) -> None:
-    quill.fill(((x - size * 0.8, y), (x, y - size), (x + size * 0.8, y), (x, y + size)), color)
 
 
 def _heart(quill: Quill, x: float, y: float, size: float, color: Color) -> None:
@@ -79,10 +72,10 @@ def _crown(quill: Quill, suit: int, main: Color, second: Color) -> None:
             quill.dot(x, y, size, main)
     elif suit == DIAMONDS:
         for x, y in ((-14, -12.4), (0, -14), (14, -12.4)):
-            _lozenge(quill, x, y, 4.6, main)
+            quill.fill(lozenge(x, y, 4.6 * 0.8, 4.6), main)
     elif suit == HEARTS:
         quill.dot(0, -13.4, 2.6, second)
-    quill.fill(_square(-13, -3.4, 13, -1.4), second)
+    quill.fill(box(-13, -3.4, 13, -1.4), second)
 
 
 def _coronet(quill: Quill, suit: int, main: Color, second: Color) -> None:
@@ -92,10 +85,10 @@ def _coronet(quill: Quill, suit: int, main: Color, second: Color) -> None:
         if suit == CLUBS:
             quill.dot(x, y, size, main)
         else:
-            _lozenge(quill, x, y, size * 1.6, main)
+            quill.fill(lozenge(x, y, size * 1.28, size * 1.6), main)
     for x, y in ((-11.2, -11), (0, -12), (11.2, -11)) if suit == HEARTS else ():
         _heart(quill, x, y, 5, main)
-    quill.fill(_square(-12, -2.8, 12, -1.2), second)
+    quill.fill(box(-12, -2.8, 12, -1.2), second)
 
 
 def _cap(quill: Quill, suit: int, main: Color, second: Color) -> None:
@@ -104,13 +97,13 @@ def _cap(quill: Quill, suit: int, main: Color, second: Color) -> None:
         quill.fill("M 3.4 -5 C 4 -12 9 -17 17 -17.4 C 17 -10.6 12 -5 5 -4", second)
     quill.fill(_CAPS[suit], main)
     if suit == DIAMONDS:
-        _lozenge(quill, -0.8, -8.6, 3.6, second)
+        quill.fill(lozenge(-0.8, -8.6, 3.6 * 0.8, 3.6), second)
     elif suit == HEARTS:
         quill.dot(-4, -16.4, 3.6, second)
     elif suit == SPADES:
         quill.dot(10, -19, 2.6, second)
     quill.fill("M -15 -3.6 L 13 -3.6 L 11.6 0 L -13.6 0", main)
-    quill.fill(_square(-13.6, -4.5, 12, -3.2), second)
+    quill.fill(box(-13.6, -4.5, 12, -3.2), second)
 
 
 def _bells(quill: Quill, _suit: int, main: Color, second: Color) -> None:
@@ -128,7 +121,7 @@ _WORN: dict[int, Worn] = {13: _crown, 12: _coronet, 11: _cap, 0: _bells}
 
 def _staff(quill: Quill, main: Color, second: Color) -> None:
     """Clubs: a staff that sprouts leaves."""
-    quill.fill(_square(-1.6, -17, 1.6, 17), main)
+    quill.fill(box(-1.6, -17, 1.6, 17), main)
     quill.dot(0, -17.6, 2.6, main)
     quill.dot(0, 17.6, 2.6, main)
     leaf = "M 0 0 C 1.4 -4.6 5 -6.6 8.8 -6.2 C 8.4 -2 5 1.2 0 0"
@@ -158,7 +151,7 @@ def _sword(quill: Quill, main: Color, second: Color) -> None:
     """Spades: a sword, point up."""
     quill.fill("M 0 -20 L 2.8 -15.6 L 2.8 7 L -2.8 7 L -2.8 -15.6", main)
     quill.fill("M -9 7 L 9 7 L 7.4 10.6 L -7.4 10.6", second)
-    quill.fill(_square(-1.6, 10, 1.6, 16), main)
+    quill.fill(box(-1.6, 10, 1.6, 16), main)
     quill.dot(0, 17.4, 2.7, second)
 
 
@@ -210,8 +203,8 @@ def _letter(stage: Stage, x: float, color: Color) -> None:
 def _level(stage: Stage) -> None:
     """Draw the line between the halves, with a lozenge in its middle, and the bare rim."""
     quill, dyes, theme = stage.quill, stage.dyes, stage.theme
-    quill.fill(_square(-SIDE + 8, -0.7, SIDE - 8, 0.7), dyes.suit)
+    quill.fill(box(-SIDE + 8, -0.7, SIDE - 8, 0.7), dyes.suit)
     for x, size in ((-12.0, 1.6), (0.0, 3.2), (12.0, 1.6)):
-        quill.fill(((x - size * 1.6, 0), (x, -size), (x + size * 1.6, 0), (x, size)), theme.face)
-        quill.fill(((x - size, 0), (x, -size * 0.7), (x + size, 0), (x, size * 0.7)), dyes.suit)
-    quill.fill(_square(-60, -stage.deep - 5, 60, TOP - stage.deep), theme.face)
+        quill.fill(lozenge(x, 0, size * 1.6, size), theme.face)
+        quill.fill(lozenge(x, 0, size, size * 0.7), dyes.suit)
+    quill.fill(box(-60, -stage.deep - 5, 60, TOP - stage.deep), theme.face)

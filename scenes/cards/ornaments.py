@@ -190,9 +190,9 @@ def _sprig(quill: Quill, theme: Theme) -> None:
     quill.line("M -1 9 C 1.6 4 1.6 -3 -0.4 -8", 1.0 / quill.weight, soft, (1, 0.4))
     if not quill.fine:
         return
-    for y, turn in ((5.0, 1), (1.0, 1), (-3.0, 1)):
+    for y in (5, 1, -3):
         for side in (-1, 1):
-            quill.at(0.7, y, 0.62, side * 52 * turn).fill(_LEAF, soft)
+            quill.at(0.7, y, 0.62, side * 52).fill(_LEAF, soft)
     quill.at(-0.3, -6.6, 0.62, -10).fill(_LEAF, soft)
 
 
@@ -260,7 +260,7 @@ def _sky(quill: Quill, theme: Theme, deep: float) -> None:
         quill.dot(x, y, luck.uniform(0.3, 0.75), tones[each % 3])
     for x, y, size in ((-38, -60, 1.3), (-12, -56, 0.9), (-27, -47, 0.7), (0, -49, 1.1)):
         quill.at(x, y * deep / 70, size).fill(_STAR, line)
-    for x, y, size in ((-43, -44, 0.8), (-22, -63, 0.6), (-45, -30, 0.7), (-33, -34, 0.0)):
+    for x, y, size in ((-43, -44, 0.8), (-22, -63, 0.6), (-45, -30, 0.7)):
         quill.at(x, y * deep / 70, size).fill(_STAR, tones[1])
 
 

@@ -9,14 +9,13 @@ from scenes.cards.quill import Quill
 from scenes.look.theme import mixed
 
 
-def _band(quill: Quill, dyes: Dyes, low: float = 1.0, high: float = -3.4) -> None:
+def _band(quill: Quill, dyes: Dyes) -> None:
     """The golden band under a crown, with its stones."""
-    quill.fill(box(-10.6, high, 10.6, low), dyes.gold)
-    quill.fill(box(0, high, 10.6, low), dyes.brass)
+    quill.fill(box(-10.6, -3.4, 10.6, 1), dyes.gold)
+    quill.fill(box(0, -3.4, 10.6, 1), dyes.brass)
     if quill.fine:
-        middle = (low + high) / 2
         for x, color in ((-6.6, dyes.red), (0, dyes.blue), (6.6, dyes.red)):
-            quill.fill(lozenge(x, middle, 1.5, 1.5), color)
+            quill.fill(lozenge(x, -1.2, 1.5, 1.5), color)
 
 
 def stepped(quill: Quill, dyes: Dyes) -> None:

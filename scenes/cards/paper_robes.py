@@ -3,16 +3,13 @@ patterns. They extend below the middle of the card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from scenes.cards.dyes import Dyes
+from scenes.cards.dyes import Draw, Dyes
 from scenes.cards.paper_shapes import arc, bar, box, half, hoop, lozenge, slice_
 from scenes.cards.quill import Outline, Quill
 from scenes.look.theme import Color, mixed
 
 _DEEP = 36.0
 """How far a robe extends below the middle, behind the seam."""
-Cut = Callable[[Quill, Dyes], None]
 
 
 def _shade(color: Color, share: float = 0.26) -> Color:
@@ -70,7 +67,7 @@ def petals(quill: Quill, dyes: Dyes) -> None:
             quill.dot(x, y, 1.0, dyes.gold)
 
 
-PATTERNS: tuple[Cut, ...] = (petals, harlequin, scallops, chevrons, harlequin)
+PATTERNS: tuple[Draw, ...] = (petals, harlequin, scallops, chevrons, harlequin)
 """The pattern of each suit, and of the joker."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.cards.dyes import Dyes
+from scenes.cards.dyes import Draw, Dyes
 from scenes.cards.quill import Quill, folded
 from scenes.look.theme import Color, mixed
 
@@ -70,8 +70,7 @@ def ermine(quill: Quill) -> None:
         quill.at(x, y).fill("M 0 -1.4 L 0.9 1.4 L 0 0.8 L -0.9 1.4", quill.ink)
 
 
-Pattern = Callable[[Quill, Dyes], None]
-PATTERNS: tuple[Pattern, ...] = (trefoils, lozenges, scales, stars)
+PATTERNS: tuple[Draw, ...] = (trefoils, lozenges, scales, stars)
 """The pattern of each suit."""
 
 

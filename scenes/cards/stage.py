@@ -45,15 +45,15 @@ class Stage(NamedTuple):
         stands further right."""
         return max(23.5, min(27.6, 13.8 - self.right))
 
-    def pip(self, x: float = -33, most: float = 14.5, floor: float = -19.5) -> None:
-        """Draw the suit under the index if there is room above the floor, low enough not to be cut
-        where the card is covered."""
+    def pip(self) -> None:
+        """Draw the suit under the index if there is room, low enough not to be cut on a covered
+        card."""
         top = max(self.low + 2, -34.5)
-        size = min(most, floor - top)
+        size = min(14.5, -19.5 - top)
         if size >= 9:
             grown = max(4, round(size * self.quill.grain))
             mark = pip(self.suit, grown, self.dyes.suit, self.theme.deck_style.cut)
-            self.quill.stamp(mark, x, top + size / 2)
+            self.quill.stamp(mark, -33, top + size / 2)
 
     def whole(self, length: float, axis: int, broad: int) -> float:
         """Return this length, adjusted by less than a pixel so that a line this many pixels wide
