@@ -131,8 +131,11 @@ class KeysDialog(ScrollDialog):
 
     def _reset(self) -> None:
         """Give every action its default keys."""
+        config = self.context.config
         for action, keys in SHIPPED.items():
-            self.context.change(f"keys.{action}", keys)
+            config = config.changed(f"keys.{action}", keys)
+        self.context.try_on(config)
+        self.context.save_settings()
         self.waiting = self._wanted = ""
         self._say("All keys are as they came.")
 

@@ -7,7 +7,7 @@ import tomllib
 import pygame
 import pytest
 
-from game.storage.config import KEYS, load
+from game.storage.config import KEYS, Config, load
 from scenes.dialogs.keys import ACTIONS, HOW, KeysDialog
 from scenes.play.play_scene import PlayScene
 from tests.scenes.conftest import Opener
@@ -114,12 +114,18 @@ def test_a_modifier_alone_is_no_key(player: Player) -> None:
     assert keys(player, "undo")[0] == "shift+u"
 
 
-def test_all_keys_as_they_came(player: Player) -> None:
+def test_all_keys_as_they_came(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     choose(player, "undo")
     player.key(pygame.K_h, sign="h")
     player.key(pygame.K_h, sign="h")
+    context, tried = player.app.context, list[Config]()
+    try_on = context.try_on
+    monkeypatch.setattr(context, "try_on", lambda config: (tried.append(config), try_on(config)))
     player.press("As they came")
-    assert dict(player.app.context.config.keys) == KEYS
+    assert len(tried) == 1, "the window stood still while all was laid out for each action"
+    assert dict(context.config.keys) == KEYS
+    written = tomllib.loads((player.folder / "config.toml").read_text())
+    assert not written.get("keys")
     assert dialog(player).written() == ["Keys", HOW]
 
 
