@@ -207,7 +207,7 @@ class Attract(Scene):
             return
         theme, one = self.context.theme, self._challenge
         self.view.draw(surface)
-        line_scores.draw(surface, one.game, self.timeline.table, self.view, theme)
+        line_scores.draw(surface, self.timeline.table, self.view)
         draw_bar(surface, self._foot, theme, foot=True)
         box, font = self._foot.inflate(-2 * theme.px(10), 0), theme.font(LABEL)
         words = f"{one.game.name}, {one.length} challenge of {one.day:%d %B %Y}".replace(" 0", " ")

@@ -253,7 +253,7 @@ class FilmFrames:
         dirty = self._view.dirty()
         if self._captioned != self._timeline.at:
             self._captioned = self._timeline.at
-            dirty += [self._foot, *line_scores.boxes(self._timeline.game, self._view)]
+            dirty += [self._foot, *line_scores.boxes(self._view)]
         return joined(dirty)
 
     def _paint(self, surface: Surface, box: Rect) -> None:
@@ -261,7 +261,7 @@ class FilmFrames:
         timeline, view = self._timeline, self._view
         if box.top < self._foot.top:
             view.draw(surface)
-            line_scores.draw(surface, timeline.game, timeline.table, view, self._theme)
+            line_scores.draw(surface, timeline.table, view)
         if box.bottom > self._foot.top:
             self._caption(surface)
 

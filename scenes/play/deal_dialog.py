@@ -14,7 +14,7 @@ from game.vocabulary.options import BadOption, Value
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, TEXT
 from scenes.widgets.buttons import Action, Button, in_lines
-from scenes.widgets.dialog import MARGIN, PAD, Dialog
+from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import wrapped, write_lines
 from scenes.widgets.text_field import TextField, copied
@@ -106,12 +106,12 @@ class DealDialog(ScrollDialog):
         label = Rect(inner.x, inner.y, inner.width, theme.px(24))
         self.labels.append((["Number of the deal"], label))
         self.field.box = Rect(inner.x, inner.y + theme.px(26), inner.width // 2, line)
-        buttons = [Button("This deal", self._type_own, "again", enabled=lambda: bool(self.number))]
-        buttons.append(
-            Button("Copy its number", self.copy, "copy", enabled=lambda: bool(self.number))
-        )
+        buttons = [
+            Button("This deal", self._type_own, "again", enabled=lambda: bool(self.number)),
+            Button("Copy its number", self.copy, "copy", enabled=lambda: bool(self.number)),
+        ]
         left = self.field.box.right + theme.px(10)
-        return add_in_lines(self, buttons, Rect(left, self.field.box.y, inner.right - left, line))
+        return self._add(buttons, Rect(left, self.field.box.y, inner.right - left, line))
 
     def _lay_row(self, label: str, chips: list[Button], inner: Rect, top: int) -> int:
         theme = self.theme
@@ -119,7 +119,12 @@ class DealDialog(ScrollDialog):
         further = (len(lines) - 1) * theme.font(LABEL).get_linesize()
         self.labels.append((lines, Rect(inner.x, top, inner.width, theme.px(22) + further)))
         row = Rect(inner.x, top + theme.px(24) + further, inner.width, theme.px(28))
-        return add_in_lines(self, chips, row)
+        return self._add(chips, row)
+
+    def _add(self, buttons: list[Button], row: Rect) -> int:
+        """Add buttons in as many lines as they need. Return the bottom of the last line."""
+        self.buttons.all += buttons
+        return in_lines(buttons, self.theme, row)
 
     def _lines(self, label: str, width: int) -> list[str]:
         return wrapped(label, self.theme.font(LABEL), width)
@@ -189,13 +194,11 @@ class DealDialog(ScrollDialog):
 
     def act(self, event: pygame.event.Event) -> None:
         """Keys go into the number field; Enter deals, or presses the button in focus."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.buttons.focus is not None:
-                self.buttons.focus.action()
-            else:
-                self.deal()
+        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enters and self.buttons.focus is None:
+            self.deal()
             self.touch()
-        elif self.field.handle(event):
+        elif not enters and self.field.handle(event):
             self.message = ""
             self.touch()
         else:
@@ -218,9 +221,3 @@ class DealDialog(ScrollDialog):
             box = Rect(self.box.x + theme.px(24), self._deal_top + theme.px(6), width, 0)
             box = theme.sided(box, self.box)
             write_lines(surface, lines, theme.font(LABEL), theme.warning, box)
-
-
-def add_in_lines(dialog: Dialog, buttons: list[Button], row: Rect) -> int:
-    """Add buttons to a dialog in as many lines as they need. Return the bottom of the last line."""
-    dialog.buttons.all += buttons
-    return in_lines(buttons, dialog.theme, row)

@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.record.header import Links
-from game.replay.ghost import Ghost
 from game.system.jobs import Job
 from scenes.play.ghost_strip import GhostStrip, loading_ghost
 from scenes.play.mode import Mode
@@ -33,7 +32,7 @@ class GhostMode(Mode):
         if was is not None and session.header.links.ghost == was.ghost.identity:
             session.ghost = was.ghost
         self._hidden = was is not None and was.hidden
-        self._loading: Job[Ghost | None] | None = None
+        self._loading: Job[None] | None = None
         """The job that reads the ghost's record, if it is too long for one frame."""
         if session.ghost is None:
             work = Job(loading_ghost(scene.context.saves, session))

@@ -38,9 +38,9 @@ GHOST_WON_FIRST = "Ghost won first"
 GHOST_GONE = "The game that you played against is no longer among the records; you go on alone."
 
 
-def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
-    """Read the ghost that a session races against. Where its record is gone or broken, return None
-    and set the session's ``trouble``."""
+def loading_ghost(saves: Saves, session: Session) -> Task[None]:
+    """Read the ghost that a session races against into the session. Where its record is gone or
+    broken, the session's ``trouble`` says so."""
     path = saves.named(session.header.links.ghost)
     try:
         session.ghost = (
@@ -50,7 +50,6 @@ def loading_ghost(saves: Saves, session: Session) -> Task[Ghost | None]:
         session.ghost = None
     if session.ghost is None:
         session.trouble = session.trouble or GHOST_GONE
-    return session.ghost
 
 
 class _Shown(NamedTuple):

@@ -536,7 +536,7 @@ class PlayScene(Scene):
     def draw_table(self, surface: Surface) -> None:
         """Draw the table alone, without the bars and the menus."""
         self.view.draw(surface)
-        line_scores.draw(surface, self.game, self.match.table, self.view, self.context.theme)
+        line_scores.draw(surface, self.match.table, self.view)
         for mode in self.modes:
             mode.draw(surface)
         self.hint.draw(surface)

@@ -44,18 +44,13 @@ class Ranking:
         return next((n for n, row in enumerate(self.rows) if row.result is None), None)
 
     @property
-    def best_before(self) -> int | None:
-        """The best score of the player's other games on the table."""
-        own = [row.score for row in self.rows if row.result is not None and not row.claim]
-        return max(own, default=None)
-
-    @property
     def beaten_by(self) -> int:
-        """By how many points this game beats the best before it; 0 if it does not."""
-        before, score = self.best_before, self.score
-        if not (self.known and self.listed) or before is None or score is None:
+        """By how many points this game beats the player's other games on the table; 0 if it does
+        not, or if there are none."""
+        before = [row.score for row in self.rows if row.result is not None and not row.claim]
+        if not (self.known and self.listed and before) or self.score is None:
             return 0
-        return max(score.total - before, 0)
+        return max(self.score.total - max(before), 0)
 
     def read_on(self) -> bool:
         """Read some more records, or compute some more scores. True if more is known now."""

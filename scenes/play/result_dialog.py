@@ -43,8 +43,8 @@ class ResultDialog(EndDialog):
         context: Context,
         session: Session,
         actions: Mapping[str, Action],
-        ways: Sequence[Button] = (),
-        deal: Callable[[int], None] | None = None,
+        ways: Sequence[Button],
+        deal: Callable[[int], None],
     ) -> None:
         match = session.match
         won = match.status == "won"
@@ -71,9 +71,8 @@ class ResultDialog(EndDialog):
 
     def _offer(self, number: int | None) -> None:
         """Offer an easier deal if one was found."""
-        deal = self._deal
-        if number is not None and deal is not None:
-            self.offer = Button(EASIER, self.then(partial(deal, number)), "clean")
+        if number is not None:
+            self.offer = Button(EASIER, self.then(partial(self._deal, number)), "clean")
             self.context.tell(f"{EASIER}? That one can be won.")
             self.resize(self.context.size)
 
@@ -145,9 +144,8 @@ class ResultDialog(EndDialog):
                 self.context.sounds.chime("best", self.context.config.sound)
             self.context.tell(" ".join(self.comparison.words))
             self.touch()
-            if self._deal is not None:
-                finding = finding_easier(self.context, self.session, self.comparison.others)
-                self._easier = self.context.jobs.begin(finding)
+            finding = finding_easier(self.context, self.session, self.comparison.others)
+            self._easier = self.context.jobs.begin(finding)
         if self._easier is not None and self._easier.done:
             self._offer(self._easier.answer)
             self._easier = None

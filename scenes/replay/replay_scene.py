@@ -447,5 +447,5 @@ class ReplayScene(Scene):
         self.view.draw(surface)
         if not self.panels.alone:
             film_gate.draw(surface, self.view.rect, self.context.theme)
-        line_scores.draw(surface, timeline.game, timeline.table, self.view, self.context.theme)
+        line_scores.draw(surface, timeline.table, self.view)
         self.panels.draw(surface)

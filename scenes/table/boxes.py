@@ -49,7 +49,7 @@ def beside(*boxes: Box, gap: float = GAP) -> Box:
     return Box(max(x - gap, 0.0), max((box.height for box in boxes), default=0.0), tuple(parts))
 
 
-def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
+def above(*boxes: Box, across: float = 0.5) -> Box:
     """Stack boxes from top to bottom; ``across`` is the share of the spare width that is left free
     at the left of a narrower box."""
     width = max((box.width for box in boxes), default=0.0)
@@ -57,8 +57,8 @@ def above(*boxes: Box, gap: float = GAP_BELOW, across: float = 0.5) -> Box:
     for box in boxes:
         if box.parts:
             parts.append(((width - box.width) * across, y, box))
-            y += box.height + gap
-    return Box(width, max(y - gap, 0.0), tuple(parts))
+            y += box.height + GAP_BELOW
+    return Box(width, max(y - GAP_BELOW, 0.0), tuple(parts))
 
 
 def widened(box: Box, width: float) -> Box:

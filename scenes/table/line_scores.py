@@ -22,9 +22,10 @@ LARGER = (22, 19)
 """The letter sizes of a board that is wide and high."""
 
 
-def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: Theme) -> None:
+def draw(surface: Surface, table: Table, view: TableView) -> None:
     """Write the name and points of every complete line into its note on the table, and beside them
     what each kind of line counts."""
+    game, theme = view.game, view.theme
     boxes = view.places.note_rects("tally")
     if game.tally is None or not boxes:
         return
@@ -32,7 +33,7 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
     sum_of_all = sum(points for _, points in lines)
     together = sum_of_all if game.score is None else game.score(game, table)
     for box in view.places.note_rects("scale"):
-        _scale(surface, game, lines, together, box, view.theme)
+        _scale(surface, game, lines, together, box, theme)
     wide = min(box.width for box in boxes) - theme.px(INDENT)
     longest = max((name for name, _ in lines), key=len)
     for (name, points), box in zip(lines, boxes, strict=True):
@@ -41,13 +42,11 @@ def draw(surface: Surface, game: Game, table: Table, view: TableView, theme: The
             _write(surface, name, points, box, size, theme, "left" if _tall(box) else "center")
 
 
-def boxes(game: Game, view: TableView) -> list[Rect]:
+def boxes(view: TableView) -> list[Rect]:
     """Return the parts of the window with scores."""
-    return (
-        []
-        if game.tally is None
-        else [*view.places.note_rects("tally"), *view.places.note_rects("scale")]
-    )
+    if view.game.tally is None:
+        return []
+    return [*view.places.note_rects("tally"), *view.places.note_rects("scale")]
 
 
 def _scale(

@@ -164,10 +164,11 @@ def test_dialogs_lie_over_a_dimmed_table(sit: Opener, size: Point, lively: bool)
     player.rest(1.5)
     before = player.app.screen.copy()
     actions, context = player.table.actions, player.app.context
+    result = actions, (), player.table.deals.easier
     sheets = [actions[name] for name in ("rules", "settings", "help", "deal", "pause")]
     for open_it in (
         *sheets,
-        lambda: context.stack.push(ResultDialog(context, player.table.session, actions)),
+        lambda: context.stack.push(ResultDialog(context, player.table.session, *result)),
     ):
         open_it()
         player.rest(0.3)

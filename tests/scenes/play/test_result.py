@@ -374,7 +374,8 @@ def test_every_button_is_on_the_sheet_in_the_smallest_windows(sit: Opener, size:
     player = sit("play", "klondike", "--seed", "7")
     table = player.table
     table.maker.act(table.match.moves()[0])
-    sheet = ResultDialog(player.app.context, table.session, table.actions, table.ending._ways())
+    ways, easier = table.ending._ways(), table.deals.easier
+    sheet = ResultDialog(player.app.context, table.session, table.actions, ways, easier)
     sheet.resize(size)
     assert len(sheet.buttons.all) > 8
     assert all(sheet.box.contains(button.box) for button in sheet.buttons.all)

@@ -239,7 +239,7 @@ def inked(match: Match, size: tuple[int, int]) -> list[pygame.Rect]:
     before, after = pygame.Surface(size), pygame.Surface(size)
     view.draw(before)
     view.draw(after)
-    line_scores.draw(after, match.game, match.table, view, theme)
+    line_scores.draw(after, match.table, view)
     found, rest = [], after.copy()
     for box in view.places.note_rects("scale"):
         rest.blit(before, box, box)
@@ -312,7 +312,7 @@ def test_nothing_is_written_on_tables_without_a_tally() -> None:
     surface = pygame.Surface(SIZE)
     view.draw(surface)
     before = pygame.image.tobytes(surface, "RGB")
-    line_scores.draw(surface, match.game, match.table, view, GREEN)
+    line_scores.draw(surface, match.table, view)
     assert pygame.image.tobytes(surface, "RGB") == before
 
 
