@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.game import Game
 from scenes.app.context import Context, Routes
 from scenes.app.scene import Scene
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence

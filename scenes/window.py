@@ -25,7 +25,7 @@ from scenes.look.theme import font_of
 from scenes.modes import MAKERS
 from scenes.preload import preloading
 from scenes.routes import WindowRoutes
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 from scenes.widgets.buttons import Buttons, unheard
 from scenes.widgets.text import rendered
 

@@ -12,6 +12,14 @@ from game.storage.config import KEYS
 _WRITTEN = {"return": "Enter", ",": "Comma"}
 PAD = "pad "
 """The names of the buttons of a gamepad begin with this."""
+MODIFIERS = frozenset(
+    {
+        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
+        pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
+        pygame.K_MODE,
+    }
+)  # fmt: skip
+"""Keys that only change what others do."""
 _ALIKE = {"enter": "return", "keypad enter": "return", "esc": "escape"}
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.storage.config import KEYS as SHIPPED
 from scenes.app.context import Context
-from scenes.app.keymap import all_shown, names
+from scenes.app.keymap import MODIFIERS, all_shown, names
 from scenes.dialogs.help import WATCHED
 from scenes.look.theme import LABEL, TEXT
 from scenes.widgets.buttons import Button
@@ -25,14 +25,6 @@ ROW, COLUMN, GAP, KEY = 36, 580, 28, 210
 in design units."""
 HEAD = 40
 """The height of the line above the rows, in design units."""
-MODIFIERS = frozenset(
-    {
-        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
-        pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
-        pygame.K_MODE,
-    }
-)  # fmt: skip
-"""Keys that only change what others do."""
 ACTIONS = {
     **dict(KEYS),
     "left": "the frame to the left",

@@ -17,8 +17,9 @@ from scenes.look.theme import LABEL, Theme
 from scenes.table.card_size import fit
 from scenes.table.cloth import cloth
 from scenes.table.fitting import Fitting
-from scenes.table.layout import BrokenLayout, Layout, Style, layout_of
+from scenes.table.layout import Layout, Style, layout_of
 from scenes.table.resting_cards import RestingCards
+from scenes.table.shapes import BrokenLayout
 from scenes.table.sprites import Sprite
 from scenes.table.thumbnails import sample_deal
 from scenes.widgets.text import breadth, write

@@ -19,8 +19,8 @@ from scenes.look.theme import LABEL, Theme
 from scenes.table.cloth import cloth
 from scenes.table.empty_signs import signs
 from scenes.table.highlights import CardSpot, Highlights
-from scenes.table.layout import BrokenLayout
 from scenes.table.prelayout import laying
+from scenes.table.shapes import BrokenLayout
 from scenes.table.view import TableView
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import wrapped, write, write_lines

@@ -20,7 +20,7 @@ from scenes.lab.game_files import GameFiles, NotThere, carried_over
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.table import layout
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 
 EVERY = 0.25
 """Seconds between checks of the files."""

@@ -21,7 +21,7 @@ from scenes.library.query import end_words, game_name, name, time_words, when
 from scenes.library.row_view import draw_end
 from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.table.cloth import cloth
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 from scenes.table.thumbnails import painting_table
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.icons import icon

@@ -19,7 +19,7 @@ from scenes.app.context import Context
 from scenes.look.theme import UnknownTheme, theme_named
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 from scenes.versus.plates import Plates
 from scenes.wording.seat_names import seat_names
 

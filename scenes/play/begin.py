@@ -17,8 +17,8 @@ from scenes.play.new_deal import A_NEW_DEAL, NewDeal, deal_anew
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session
 from scenes.replay.reading import awaited
-from scenes.table.layout import BrokenLayout
 from scenes.table.resting_cards import RestingCards
+from scenes.table.shapes import BrokenLayout
 
 
 def to_table(

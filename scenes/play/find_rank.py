@@ -7,17 +7,13 @@ import pygame
 from game.core.cards import DOWN, RANK
 from game.core.ranks import spoken
 from game.core.table import Table
-from scenes.app.keymap import names
+from scenes.app.keymap import MODIFIERS, names
 from scenes.play.intents import Place
 from scenes.table.view import TableView
 
 PROMPT = "Find which rank? A, 2 to 9, T for ten, J, Q or K."
 _KEYS = {"a": 1, "1": 1, "0": 10, "t": 10, "j": 11, "q": 12, "k": 13}
 _KEYS |= {str(rank): rank for rank in range(2, 10)}
-_MODIFIERS = {
-    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
-    pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
-}  # fmt: skip
 
 
 class FindRank:
@@ -51,7 +47,7 @@ class FindRank:
     def forget(self, event: pygame.event.Event, view: TableView) -> None:
         """Stop lighting up the cards once the player does something else."""
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-        if not pressed or getattr(event, "key", None) in _MODIFIERS:
+        if not pressed or getattr(event, "key", None) in MODIFIERS:
             return
         self.waits = False
         self.end(view)

@@ -11,9 +11,9 @@ from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.look.theme import Theme
 from scenes.play.laying_out import laying_out
-from scenes.table.layout import BrokenLayout
 from scenes.table.position_layout import layout_at
 from scenes.table.resting_cards import RestingCards
+from scenes.table.shapes import BrokenLayout
 
 
 def laying_puzzle(

@@ -17,7 +17,7 @@ from scenes.arcade.tokens import BLACK, GLOW
 from scenes.look.theme import Theme, hexed
 from scenes.replay.marks import KINDS
 from scenes.table.cloth import cloth
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 from scenes.table.thumbnails import painting_table
 
 HEIGHT, EDGE = 60, 8

@@ -18,8 +18,8 @@ from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.look.theme import TEXT
-from scenes.table.layout import BrokenLayout
 from scenes.table.prelayout import laying
+from scenes.table.shapes import BrokenLayout
 from scenes.table.view import TableView
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button

@@ -13,8 +13,7 @@ from game.core.table import Spot
 from game.rules.game import Game
 from game.system.paths import ASSETS
 from scenes.cards.metrics import RATIO
-from scenes.table.shapes import BrokenLayout as BrokenLayout
-from scenes.table.shapes import Item, flow, places_of
+from scenes.table.shapes import BrokenLayout, Item, flow, places_of
 
 LAYOUTS = ASSETS / "layouts"
 FEWEST = 4

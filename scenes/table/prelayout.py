@@ -19,8 +19,9 @@ from scenes.table.cloth import cloth
 from scenes.table.empty_signs import preparing_signs
 from scenes.table.face_drawing import Lying
 from scenes.table.fitting import Fitting
-from scenes.table.layout import BrokenLayout, Layout, layout_of
+from scenes.table.layout import Layout, layout_of
 from scenes.table.resting_cards import RestingCards
+from scenes.table.shapes import BrokenLayout
 
 
 def deck_for(fitting: Fitting, theme: Theme) -> Deck:

@@ -19,8 +19,8 @@ from game.vocabulary.options import Value
 from scenes.app.context import Context
 from scenes.look.theme import Theme
 from scenes.table.cloth import cloth
-from scenes.table.layout import BrokenLayout
 from scenes.table.prelayout import laying
+from scenes.table.shapes import BrokenLayout
 from scenes.table.view import TableView
 
 ENOUGH = 0.25

@@ -19,7 +19,7 @@ from scenes.dialogs.settings import SettingsDialog
 from scenes.play.play_scene import PlayScene
 from scenes.shelf.shelf import Shelf
 from scenes.table import thumbnails
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player

@@ -24,7 +24,7 @@ from scenes.dialogs.named_table import (
 )
 from scenes.dialogs.rules_page import RulesPage, read
 from scenes.look.theme import GREEN, LABEL
-from scenes.table.layout import BrokenLayout
+from scenes.table.shapes import BrokenLayout
 from scenes.table.thumbnails import sample_deal
 from scenes.widgets.text import breadth
 from tests.scenes.conftest import Opener

@@ -572,7 +572,7 @@ def test_pictures_are_mirrored_with_the_table(sit: Opener) -> None:
 def test_a_game_without_a_layout_has_bare_cloth(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from scenes.table.layout import BrokenLayout
+    from scenes.table.shapes import BrokenLayout
 
     def broken(*_: object, **__: object) -> None:
         raise BrokenLayout("no layout")

@@ -19,7 +19,8 @@ from game.rules.game import Game
 from scenes.cards.metrics import RATIO, index_height, index_margin
 from scenes.table.card_size import fit, sizes
 from scenes.table.fitting import Fitting, margins
-from scenes.table.layout import BrokenLayout, Style, layout_of, read
+from scenes.table.layout import Style, layout_of, read
+from scenes.table.shapes import BrokenLayout
 from tests.support.tables import (
     GAMES,
     SIZES,
