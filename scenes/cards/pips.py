@@ -1,4 +1,4 @@
-"""The drawn signs of the cards: suits and letters, smooth at every size."""
+"""Draws the signs of the cards, suits and letters, smooth at every size."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ LIT_FROM = 20
 
 
 def _draw_suit(surface: pygame.Surface, suit: int, color: Color, cut: Cut) -> None:
-    """Draws a suit that fills the surface."""
+    """Draw a suit that fills the surface."""
     width, height = surface.get_size()
 
     def fill(outline: Sequence[Point]) -> None:

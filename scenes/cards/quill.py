@@ -158,11 +158,11 @@ class Quill(NamedTuple):
         return [(a * x + c * y + e, b * x + d * y + f) for x, y in points]
 
     def fill(self, shape: str | Outline, color: Color) -> None:
-        """Fills a shape, without an outline."""
+        """Fill a shape, without an outline."""
         pygame.draw.polygon(self.surface, color, self._pixels(outline_of(shape)))
 
     def shape(self, shape: str | Outline, color: Color, weight: float = 1.0) -> None:
-        """Fills a shape and draws its outline."""
+        """Fill a shape and draw its outline."""
         outer, inner = _swollen(outline_of(shape), self.weight * weight / 2)
         self.fill(outer, self.ink)
         self.fill(inner, color)
@@ -174,12 +174,12 @@ class Quill(NamedTuple):
         color: Color | None = None,
         ends: tuple[float, float] = (0.25, 0.25),
     ) -> None:
-        """Draws a line, thin at its ends."""
+        """Draw a line, thin at its ends."""
         swept = _tapered(outline_of(shape), self.weight * weight, *ends)
         self.fill(swept, color or self.ink)
 
     def dot(self, x: float, y: float, radius: float, color: Color, weight: float = 0.0) -> None:
-        """A disc, with an outline when it has a weight."""
+        """Draw a disc, with an outline if ``weight`` is not 0."""
         (at,) = self._pixels([(x, y)])
         size = math.hypot(self.place[0], self.place[1]) * self.grain
         if weight:
@@ -189,21 +189,21 @@ class Quill(NamedTuple):
         pygame.draw.circle(self.surface, color, at, max(0.5, radius * size))
 
     def stamp(self, mark: pygame.Surface, x: float, y: float) -> None:
-        """Prints a drawn sign, upright, with its center at this point."""
+        """Draw a sign, upright, with its center at this point."""
         ((u, v),) = self._pixels([(x, y)])
         self.surface.blit(mark, mark.get_rect(center=(round(u), round(v))))
 
     def cloth(
         self, shape: str | Outline, ground: Color, pattern: Callable[[Quill], None] | None = None
     ) -> None:
-        """Fills a shape, with a pattern clipped to it if there is one, and draws its outline."""
+        """Fill a shape, with a pattern clipped to it if there is one, and draw its outline."""
         points = outline_of(shape)
         self.shape(points, ground)
         if pattern is not None:
             self.inlay(_swollen(points, self.weight / 2)[1], ground, pattern)
 
     def inlay(self, shape: str | Outline, ground: Color, pattern: Callable[[Quill], None]) -> None:
-        """Fills a shape with a pattern clipped to it, without an outline."""
+        """Fill a shape with a pattern clipped to it, without an outline."""
         pixels = self._pixels(outline_of(shape))
         xs, ys = [x for x, _ in pixels], [y for _, y in pixels]
         box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)

@@ -31,9 +31,9 @@ BROADER, HIGHER = 1.2, 1.35
 """The factors by which piles may be spread in the picture, across and down: more down, because
 words stand below and above piles rather than beside them."""
 AIR, CLEAR, WIDE = 3, 5, 24
-"""The gap between a label and its own part, the least gap to another part, and the gap that leaves
-no doubt which one it names, in design units. Every label is nearer to its own part than the last of
-these."""
+"""In design units: the gap between a label and its own part, the least gap to another part, and the
+gap from which on another part can't be mistaken for the one that is named. Every label is nearer to
+its own part than this last gap."""
 
 
 @dataclass(frozen=True)
@@ -198,7 +198,7 @@ class Labels:
 
     def _choices(self, words: str, spots: Sequence[int]) -> Iterator[tuple[float, tuple[int, ...]]]:
         """Yield the places beside a part, each with a penalty: mostly for being so near another
-        part that it could be read as its name."""
+        part that it could be read as the name of that one."""
         own = [self._piles[spot] for spot in spots]
         others = [box for spot, box in self._piles.items() if spot not in spots]
         whole = own[0].unionall(own[1:])

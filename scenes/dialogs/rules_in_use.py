@@ -89,8 +89,8 @@ def _example(match: Match, by_hand: Sequence[Move]) -> Example:
 
 
 def _telling(game: Game, table: Table, move: Move) -> tuple[bool, bool, bool]:
-    """Return how little a move tells about the game, to be compared: a move to a foundation, to an
-    empty place, or of one card alone tells less than others."""
+    """Return a sort key that puts the most telling move first: a move to a foundation or an empty
+    place, or a discard of one card, tells less about the game than others."""
     if move.target < 0:
         return False, False, len(move.picks) == 1
     return game.zone_of[move.target].home, not table.piles[move.target], len(move.picks) == 1

@@ -61,7 +61,7 @@ def only_moves(match: Match) -> Iterator[Move]:
 
 
 def even_pauses(speed: float) -> Iterator[float]:
-    """Yield the pauses of other auto-play."""
+    """Yield the pauses of auto-play that makes the only moves."""
     while True:
         yield PACE / speed
 

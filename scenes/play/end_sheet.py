@@ -63,8 +63,8 @@ EDGE = 13
 WIDE = 812
 """The width of its contents, in design units; the heights of its parts follow."""
 NAME, BELOW, HEAD, BODY, BAND, AIR = 62, 20, 92, 242, 112, 10
-"""The heights of the heading, of the line below it, of both with the room around them, and so on
-downward."""
+"""The heights of the heading, of the line below it, of both with the room around them, of the score
+with the board, of the words, and of the gap between these parts."""
 LEVER, HIGH_ROW = 236, 60
 """The width of the lever, the large button for what most players want next, and the height of its
 row."""
@@ -77,7 +77,7 @@ LARGEST, SMALLEST = 20, 14
 LEFT, RIGHT = 290, 336
 """The widths of the column with the score and of the board of the best."""
 ALONE = 392
-"""Their widths where nothing stands between them."""
+"""The width of both where no prize stands between them."""
 PLACES_SHOWN = 5
 """The places on the board of the best."""
 WORDS = 24
@@ -141,7 +141,7 @@ class EndDialog(Dialog, ABC):
         self.initials: Initials | None = None
         """The input of initials, while they are asked for."""
         self.offer: Button | None = None
-        """A button for something that is offered now and then, in the room beside the words."""
+        """The button for an easier deal, beside the words; None unless one is offered."""
         self._best = Button("Best scores", self._to_best, "flag")
         self._reels = Reels(digits_of(0, PLACES), context.theme.px(SHEET_REEL))
         self._bulbs: Bulbs | None = None

@@ -255,7 +255,7 @@ class Hint:
                 self._search()
 
     def show(self, found: Hints) -> None:
-        """Show suggestions that this search did not find."""
+        """Show suggestions that another search has found."""
         self._entries, self._found, self._next = len(self.scene.match.journal), found, 0
         self._show(found)
 

@@ -80,7 +80,7 @@ class Focus:
     def point(self, view: TableView) -> tuple[int, int]:
         """Return the point where Enter clicks."""
         box = self.box(view)
-        return round(box.centerx), round(box.y + math.ceil(box.height * CLICK_HEIGHT))
+        return box.centerx, box.y + math.ceil(box.height * CLICK_HEIGHT)
 
 
 def _top(match: Playable, spot: Spot) -> Place:

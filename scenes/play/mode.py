@@ -42,7 +42,7 @@ class Mode:
 
     @property
     def waits(self) -> bool:
-        """Does the player make no moves now, because not everybody is ready or a line is shown?"""
+        """Must the player wait with moves, because not everybody is ready or a line is shown?"""
         return False
 
     @property
@@ -52,7 +52,7 @@ class Mode:
 
     @property
     def allows_advice(self) -> bool:
-        """Are there hints, the light and auto-play at this table, and do safe cards go up by
+        """Does this table have hints, the light and auto-play, and do safe cards go up by
         themselves? A mode that returns False must also override the actions, because their keys
         still work."""
         return True
@@ -69,7 +69,7 @@ class Mode:
 
     @property
     def introduces_games(self) -> bool:
-        """Is a game that is new to the player shown in three pictures first?"""
+        """Is a game that is new to the player first explained in three pictures?"""
         return True
 
     @property
@@ -116,8 +116,8 @@ class Mode:
 
     @property
     def standing_aloud(self) -> Sequence[str]:
-        """What is read aloud before the facts of the foot line, because the table shows it
-        elsewhere."""
+        """What the table shows outside the foot line; it is read aloud before the facts of that
+        line."""
         return ()
 
     def welcome(self, usual: str) -> str:

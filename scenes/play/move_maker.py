@@ -71,7 +71,7 @@ class MoveMaker:
     # ---------------------------------------------------------------- moves
 
     def act(self, move: Move, by: str = "move") -> None:
-        """Make a move, unless a mode lets the player wait. The table changes at once; the picture
+        """Make a move, unless the player must wait. The table changes at once; the picture
         catches up.
 
         ``by`` is "move" for a move of the player, or else the journal's word for it. Only a move of
@@ -98,7 +98,7 @@ class MoveMaker:
         return move not in self.scene.match.moves()
 
     def too_late(self, move: Move) -> None:
-        """Note a drop that another seat's move has made impossible, and say so."""
+        """Note a move that another seat's move has made impossible, and say so."""
         scene = self.scene
         scene.session.remark("late", seat=move.seat, move=move.text)
         scene.notify("Too late: another card lies there already.")

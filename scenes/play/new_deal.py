@@ -33,7 +33,7 @@ WORDS = {
 }
 """For each kind, its words in a sentence about a deal."""
 A_NEW_DEAL = "A new deal."
-"""The sentence about any deal."""
+"""The sentence about a deal of any kind."""
 
 
 class NewDeal(NamedTuple):
@@ -52,7 +52,7 @@ def deal_anew(
     without: Collection[int] = (),
 ) -> None:
     """Find a new deal of this kind, or of the kind that the player keeps for the game, and pass it
-    to ``then``. A board is shown if that takes a while; Esc leaves all as it was."""
+    to ``then``. A board is shown if that takes a while; Esc leaves everything as it was."""
     wanted = context.kind(game) if kind is None else kind
     work = finding(context, game, wanted, without)
     words = "Looking for a deal that can be won"

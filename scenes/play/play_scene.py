@@ -87,7 +87,7 @@ class PlayScene(Scene):
         self.first_visit: FirstVisit | None = None
         """The pictures of a game that is new to the player."""
         self._unknown = False
-        """May the game be new to the player? False once that is checked, or after any press."""
+        """May the game be new to the player? False once this is checked, or after any press."""
         before_view = foremost(context.stack.seen())
         self.view: TableView = self._fresh_view(first_shown(self.match), before_view, laid)
         self.sounds = TableSounds(context, lambda: self.view)
@@ -133,17 +133,17 @@ class PlayScene(Scene):
 
     @property
     def alone(self) -> bool:
-        """Is this a game of one seat? Only there are advice, a score and a record to beat."""
+        """Is this a game of one seat? Only such a game has advice, a score and a record to beat."""
         return self.match.game.alone
 
     @property
     def advised(self) -> bool:
-        """Are there the light and auto-play at this table?"""
+        """Does this table have the light and auto-play?"""
         return self.alone and all(mode.allows_advice for mode in self.modes)
 
     @property
     def waits(self) -> bool:
-        """Does the player make no moves now, by one of the modes?"""
+        """Does a mode keep the player from making moves now?"""
         return any(mode.waits for mode in self.modes)
 
     @property
@@ -266,7 +266,7 @@ class PlayScene(Scene):
         return None
 
     def turn_round(self) -> None:
-        """Lay the table out anew, as it is seen from another seat."""
+        """Lay the table out anew, for the seat that it is seen from now."""
         self.input.let_go()
         self.input.focus.place = None
         self.view = self._fresh_view(self.match.table)
@@ -282,8 +282,8 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- the foot line
 
     def say(self, words: str, *, of_change: bool = False) -> None:
-        """Show a message in the foot line; after the end of the game, where it says how it ended,
-        only if it is no message ``of_change``."""
+        """Show a message in the foot line. After the end of a game the line says how it ended; an
+        answer to the player takes its place there, a message ``of_change`` does not."""
         answer = words if self.session.over and not of_change else ""
         self.status.message, self.status.answer, self.context.trouble = words, answer, ""
         self.status.last_spoken = ""

@@ -1,5 +1,5 @@
 """The stops of scanning at a table: the cards that may be moved, the stock, the buttons; once cards
-are taken up, where they may go. While a mode lets the player wait, there are only the buttons."""
+are taken up, where they may go. While the player must wait, there are only the buttons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def stops_at(scene: PlayScene) -> Sequence[Stop]:
-    """Return the stops, in groups where nothing is taken up."""
+    """Return the stops; while nothing is taken up, they are grouped."""
     menu = scene.input.choice_menu or scene.status.menu
     if menu is not None:
         return menu_stops(menu, scene)

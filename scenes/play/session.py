@@ -159,7 +159,7 @@ class Session:
 
     @property
     def identity(self) -> str:
-        """The name by which other records refer to this one."""
+        """The digest of the header, by which other records refer to this one."""
         return self.header.identity
 
     @property

@@ -33,7 +33,7 @@ ENDED = {
 NO_WAY_TO_WIN = "Only moves that lead nowhere are left."
 """Shown when a search through all reachable positions found no win."""
 AGAINST_PAR = (STROKES, GAINED)
-"""The units of progress for which the score is shown too, because the progress doesn't tell it."""
+"""The units of progress beside which the score is shown, because they don't tell it."""
 HANDLE = 10
 """The size of the sign on the handle of a fold."""
 WITHOUT_BUTTON = ("carry", "discard", "exchange")
@@ -209,8 +209,8 @@ class StatusBars:
             self._stock_button.lead = on
 
     def lay(self) -> Rect:
-        """Lay out the bars for the window, with the keys of now in their tooltips; return the rest,
-        for the table."""
+        """Lay out the bars for the window, with the current keys in their tooltips; return the
+        rest, for the table."""
         context = self.scene.context
         for button, action in self._tips:
             button.hint = tooltip_of(context.config.keys, action)

@@ -39,9 +39,9 @@ class TableScore:
         self._shown: tuple[Match | None, int] = None, 0
         """The match whose score is on the meter, and the number of journal entries it counts."""
         self._explained = set[str]()
-        """What need not be explained at this table any more."""
+        """What was explained at this table, or needs no explanation any more."""
         self._explanation = ""
-        """What is to be explained after the words of the move."""
+        """The sentence to add to the words of the move, or empty."""
         self._turned = False
         """Does the meter look different from when it was last drawn?"""
         self._areas: list[Rect] = []
@@ -108,7 +108,7 @@ class TableScore:
             self._explanation = IN_POINTS if in_points else EXPLANATIONS[what]
 
     def words(self, words: str) -> str:
-        """Return the words of a move with what is to be explained after it."""
+        """Return the words of a move, with the explanation that follows them, if any."""
         explanation, self._explanation = self._explanation, ""
         return f"{words}. {explanation}" if explanation else words
 
@@ -154,7 +154,7 @@ class TableScore:
         return [*found, *([bar] if bar is not None else [])]
 
     def drawn(self) -> None:
-        """Take note that everything is drawn as it is now."""
+        """Note that everything is drawn in its current state."""
         self._areas, self._turned = [], False
 
 

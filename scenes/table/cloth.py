@@ -53,7 +53,7 @@ def _lit(size: tuple[int, int], kind: str, color: Color, pool: bool) -> pygame.S
 
 
 POOL = 1.16, 0.6
-"""How light the cloth is in the middle of the pool of light, and at the corners."""
+"""The brightness of the cloth in the middle of the pool of light, and at the corners."""
 
 
 def _brighter(color: Color) -> Color:

@@ -21,7 +21,7 @@ LEANING = 4.0
 STRAIGHT, TRAIL = 0.08, 0.06
 """The time constants in seconds: of the lean, and of the trailing cards catching up."""
 IN_TURN = 4
-"""The number of frames in which all cards of a packet take on its lean."""
+"""Each card of a packet takes on its lean once in this many frames."""
 BEHIND = 0.1
 """The share of a card's movement that the next card does not follow at once."""
 FARTHEST = 0.14

@@ -55,7 +55,6 @@ class Fitting:
 
     @cached_property
     def size(self) -> tuple[int, int]:
-        """The size of a card."""
         return self.width, self.height
 
     @cached_property
@@ -69,7 +68,6 @@ class Fitting:
         return tuple(anchor.scale for anchor in self.arrangement)
 
     def style(self, spot: int) -> Style:
-        """The style of the pile on this spot."""
         return self.arrangement[spot].style
 
     def base(self, spot: int) -> pygame.Rect:

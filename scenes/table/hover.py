@@ -11,7 +11,7 @@ from scenes.table.sprites import Sprite
 
 RISE = 0.09
 """Seconds in which they rise."""
-HAIR = 0.018
+HEIGHT = 0.018
 """How far they rise, in card heights."""
 
 Group = tuple[int, int, int]
@@ -49,7 +49,7 @@ class Hover:
         self, surface: pygame.Surface, moving_cards: MovingCards, piles: Sequence[Sequence[Sprite]]
     ) -> list[int]:
         """Draw the raised cards; return their piles."""
-        up, found = round(HAIR * moving_cards.deck.size[1] * self._share), []
+        up, found = round(HEIGHT * moving_cards.deck.size[1] * self._share), []
         for spot, took, count in self.groups:
             cards = piles[spot][took : took + count]
             if cards and all(sprite.done for sprite in cards):
@@ -61,7 +61,7 @@ class Hover:
 def raised_box(box: pygame.Rect, height: int) -> pygame.Rect:
     """Return the box of a raised card, from its box at rest and the height of the table's cards."""
     grown = box.inflate(round(LIFT * box.width), round(LIFT * box.height))
-    return grown.move(0, -round(HAIR * height))
+    return grown.move(0, -round(HEIGHT * height))
 
 
 def _raised(sprite: Sprite, up: int, share: float) -> Sprite:

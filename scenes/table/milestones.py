@@ -17,18 +17,18 @@ def gained(game: Game, table: Table, events: Sequence[Event]) -> list[Spot]:
     """Return the piles on which these events, which led to this table, made progress toward the
     goal of the game. Where points were only noted, they are the last pile that got cards, or the
     piles that the note names."""
-    measure, way = game.measure, table.copy()
+    measure, then = game.measure, table.copy()
     reached = measure.at(game, table).done
-    way.take_back(events)
-    done = measure.at(game, way).done
+    then.take_back(events)
+    done = measure.at(game, then).done
     if reached <= done:
         return []
     found, last, named = dict[Spot, None](), list[Spot](), list[Spot]()
     for event in events:
-        apply(way, event)
+        apply(then, event)
         if isinstance(event, Moved):
             last = [event.target]
-            now = measure.at(game, way).done
+            now = measure.at(game, then).done
             if now > done:
                 found[event.target], done = None, now
         elif isinstance(event, Noted) and isinstance(event.now, str):

@@ -124,7 +124,6 @@ class Pops:
         return changed
 
     def draw(self, surface: Surface) -> None:
-        """Draw them."""
         for pop in self._shown:
             down, alpha = 0.0, 1.0
             if self._motion and pop.spent < RISES:

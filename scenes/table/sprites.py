@@ -16,7 +16,6 @@ from scenes.table.tween import BACK, FLIP, Tween, shaking, springing
 Order = tuple[int, int]
 """The drawing order, lowest first: by the start of the movement, then by index in the pile."""
 
-
 FARTHEST = 0.05
 """The greatest overshoot of a landing card, as a share of its way."""
 

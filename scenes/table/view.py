@@ -41,7 +41,6 @@ QUICK = 0.55
 BEYOND = 0.03
 """How far a landing card overshoots, in card widths."""
 
-
 DEAL = 0.6
 """Seconds within which all cards of a deal have started; the last one then slides for 0.3 at
 most."""
@@ -111,12 +110,12 @@ class TableView:
         """The parts of the table where plates look different now."""
         self._refit(self._best())
         self.places = CardPlaces(self._sprites, self._fitting, self._deck)
-        fitting, answers = self._fitting, {"motion": motion, "lively": lively}
+        fitting, manner = self._fitting, {"motion": motion, "lively": lively}
         self._animator = Animator(
             self._sprites, fitting.places, fitting.width, fitting.turned, scales=fitting.scales
         )
-        self.drag = Drag(self.places, self._animator, **answers)
-        self.feedback = Feedback(game, theme, self.places, self._animator, **answers)
+        self.drag = Drag(self.places, self._animator, **manner)
+        self.feedback = Feedback(game, theme, self.places, self._animator, **manner)
         self._lay_out(None if before is None else before._deck, laid)
         self._rest()
 
