@@ -264,7 +264,7 @@ class Title(Scene):
             ),
             Way(
                 "Calendar", lambda: context.go.to_calendar(), "day",
-                below="every day’s three", ground=TEAL,
+                below="three deals a day", ground=TEAL,
             ),
             Way(
                 "Library", lambda: context.go.to_library(), "books",

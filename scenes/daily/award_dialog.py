@@ -338,6 +338,6 @@ class AwardDialog(EndDialog):
         if not (self.context.counts_days and self._same_day):
             return ""
         if not days:
-            return "Days running begin with a challenge that is won."
+            return "Days running begin when you win a challenge on its day."
         best = "the longest yet" if days >= self.streak.best else f"best {self.streak.best}"
         return f"{many(days, 'day')} running, {best}"

@@ -158,7 +158,7 @@ class DayPanel:
         """Draw how long the day lasts, or that it has gone by."""
         theme = self.theme
         if self.day != self.context.wall_clock.today():
-            words = "A day gone by: its medals can still be won."
+            words = "A past day: its medals can still be won."
             write(surface, words, theme.font(TEXT), theme.faint, line)
             return
         write(surface, NEXT, theme.font(TEXT), theme.faint, line)

@@ -122,7 +122,7 @@ class BestScores(Dialog):
             return "Counting earlier games …"
         if game is not None and leaves_no_choice(game):
             return "There is never anything to choose in this game, so it has no score."
-        return "Nothing stands here yet. First attempts at numbered deals do."
+        return "No score yet: the first attempt at each numbered deal is listed here."
 
     # ---------------------------------------------------------------- its buttons
 

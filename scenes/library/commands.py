@@ -86,7 +86,7 @@ def copy_code(
 def rename(context: Context, result: Result, title: str) -> str:
     """Set or remove the title."""
     context.ledger.rename(result.file, title)
-    return "" if title.strip() else "It is called by its game again."
+    return "" if title.strip() else "It has the name of its game again."
 
 
 def favor(context: Context, result: Result) -> str:

@@ -19,7 +19,7 @@ MOST = 60_000
 """The maximum length of the input, a little more than the longest code."""
 TELLS = (
     "Paste a share code, or the path of a record. Files can also be dropped on this window. "
-    "What is brought in is checked before it is kept, and counts as nobody's win here."
+    "Imported games are checked before they are kept, and do not count as your wins."
 )
 
 

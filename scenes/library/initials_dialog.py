@@ -85,5 +85,5 @@ class InitialsDialog(Dialog):
         self.initials.draw(surface, theme)
         box = self.buttons.all[0].box
         line = Rect(box.x, box.y - theme.px(30), box.width, theme.px(26))
-        words = "They stand beside the games to come."
+        words = "Your next scores are signed with them."
         write(surface, words, theme.font(TEXT), theme.text, line, "center")

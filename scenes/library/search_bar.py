@@ -179,7 +179,7 @@ class SearchBar:
         if not library.read:
             return "Reading the records …"
         if library.query.narrow:
-            return "No record is like that."
+            return "No record matches."
         if library.query.trash:
             return "The trash is empty."
         return (

@@ -220,4 +220,4 @@ def _after_loss(others: Sequence[Result], before: Sequence[int], session: Sessio
     best = max([progress.done, *before])
     if progress.unit == POINTS or not 0 < best < progress.of - 1:
         return f"Next: your first win, at {progress.of}." if progress.unit == POINTS else FIRST_WIN
-    return f"Next: {progress._replace(done=best + 1).words}."
+    return f"Next: get to {progress._replace(done=best + 1).words}."

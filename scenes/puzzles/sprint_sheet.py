@@ -47,7 +47,8 @@ class SprintSheet(RunSheet):
     def sentences(self) -> list[str]:
         standing = sprint.standing(self.run)
         row = f", {standing.longest} in a row at most" if standing.longest > 1 else ""
-        return [f"{many(standing.mistakes, 'mistake')}{row}."]
+        mistakes = many(standing.mistakes, "mistake") if standing.mistakes else "No mistakes"
+        return [f"{mistakes}{row}."]
 
     def parts(self) -> Sequence[Part]:
         return [_part(line) for line in self.run.played if isinstance(line, PuzzleLine)]

@@ -42,4 +42,4 @@ class SideLines:
         elif timeline.on_side_line:
             self.leave()
         else:
-            self.scene.refresh("no side line leaves here")
+            self.scene.refresh("no side line branches off here")

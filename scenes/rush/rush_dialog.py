@@ -27,7 +27,7 @@ WIDE, LEFT, GAP = 760, 380, 28
 BUTTON, ROW, HEAD = 40, 66, 66
 """The height of a large button, of a row of choices, and of the words above them."""
 WHAT = (
-    "Certified deals one after another, for one score. A deal that is passed or lost keeps half "
+    "certified deals one after another, for one score. A deal that is passed or lost keeps half "
     "its points. There are no hints, and nothing counts for medals."
 )
 
@@ -138,17 +138,20 @@ class RushDialog(Dialog):
 
     # ---------------------------------------------------------------- what it shows
 
+    @property
+    def _what(self) -> str:
+        return capital(WHAT) if self.length is not None else f"{UNTIMED_DEALS} {WHAT}"
+
     def written(self) -> Sequence[str]:
         best = rows(self._runs, self.table)
-        return [WHAT, *(f"Best: {run.score:,}, {deals_words(run)}" for run in best[:1])]
+        return [self._what, *(f"Best: {run.score:,}, {deals_words(run)}" for run in best[:1])]
 
     def fill(self, surface: Surface) -> None:
         theme, pad = self.theme, self.theme.px(PAD)
         font = theme.font(LABEL)
-        words = WHAT if self.length is not None else f"{UNTIMED_DEALS} c{WHAT[1:]}"
         inner = Rect(self.box.x + pad, self._board.y - theme.px(HEAD), 0, theme.px(HEAD))
         inner.width = self.box.width - 2 * pad
-        write_lines(surface, wrapped(words, font, inner.width), font, theme.faint, inner)
+        write_lines(surface, wrapped(self._what, font, inner.width), font, theme.faint, inner)
         for label, box in self._labels:
             write_lines(surface, [label], font, theme.faint, box)
         draw_runs(surface, self._board, theme, rows(self._runs, self.table))

@@ -148,7 +148,7 @@ class VersusMode(Mode):
             return
         move = Opponent(scene.match, scene.seat, "strong").choose()
         if move is None:
-            scene.say("There is nothing to play for you now.")
+            scene.say("You have nothing to play now.")
         else:
             scene.hint.show(Hints((Suggestion(move, "an expert would"),)))
 

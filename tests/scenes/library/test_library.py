@@ -183,7 +183,7 @@ def test_typing_searches(library: Player, text: str, count: int) -> None:
     assert room(library).field.text == text
     assert len(room(library).shown) == count
     if not count:
-        assert room(library).search_bar.none() == "No record is like that."
+        assert room(library).search_bar.none() == "No record matches."
         assert room(library).chosen is None
         library.key(pygame.K_RETURN)
         library.key(pygame.K_DELETE)
@@ -626,8 +626,8 @@ def test_the_foot_says_that_titles_and_stars_are_not_being_kept(
     scene = opened(player)
     says = "Titles and stars are not being kept: unable to open database file."
     assert scene.search_bar._words == says
-    scene.say("It is called by its game again.")
-    assert scene.search_bar._words == "It is called by its game again."
+    scene.say("It has the name of its game again.")
+    assert scene.search_bar._words == "It has the name of its game again."
     scene.say("")
     assert scene.search_bar._words == says
 

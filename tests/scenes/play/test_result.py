@@ -137,7 +137,7 @@ def full_suit(suit: str, cards: int) -> str:
 def test_the_goal_after_a_loss_is_slightly_higher() -> None:
     game = catalog.find("klondike").under("book")
     session = Session(Match.at(game, {"foundation-1": full_suit("C", 13), "tableau-1": "KS KH KD"}))
-    assert lost_words(lost(12, 5), [12, 5], session)[-1] == "Next: 14 of 16 home."
+    assert lost_words(lost(12, 5), [12, 5], session)[-1] == "Next: get to 14 of 16 home."
     assert lost_words([result(9), *lost(12, 5)], [16, 12, 5], session)[-1] == "Next: win number 2."
 
 

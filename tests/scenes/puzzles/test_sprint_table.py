@@ -322,6 +322,8 @@ def test_a_run_that_is_ended_while_a_move_is_seen_is_good(sit: Opener, examples:
     player.play(mode(player).puzzle.wins[0])
     player.press("End the run")
     path, run = only_run(player)
+    sheet = player.top
+    assert isinstance(sheet, SprintSheet) and sheet.sentences() == ["No mistakes."]
     assert [line.result for line in run.played] == ["solved"] and run.end is not None
     assert verdict(str(path)).kind == GOOD
 
