@@ -6,9 +6,8 @@ import pytest
 
 from game.book.catalog import find
 from game.rules.game import Game
-from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they register the laws)
+from tests.laws.every import LAWS
 from tests.laws.law import (
-    LAWS,
     OTHERS,
     PRESETS,
     VARIANTS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.game import Game
-from tests.laws import arcade, deals, ends, journal, offers, plans, progress  # noqa: F401  (they register the laws)
-from tests.laws.law import LAWS, Law, barred, named
+from tests.laws.every import LAWS
+from tests.laws.law import Law, barred, named
 from tests.support.seats import DUEL, RACE, listed
 from tests.support.selection import games
 
