@@ -178,17 +178,3 @@ def is_left(case: str) -> bool:
     thirds of the games, or of the cases that concern none; if games are named, it leaves nothing.
     """
     return not named() and drawn(case, 3) > 0
-
-
-def few(asked: Iterable[Game], most: int = MOST) -> list[Game]:
-    """Draw this many games for a test that goes through several of them. A test marked with
-    :data:`all_or_few` calls it when ``all_of_them`` is false."""
-    drawn_first = sorted(asked, key=lambda game: drawn(game.id, 2**32))
-    return drawn_first[:most]
-
-
-all_or_few = pytest.mark.parametrize(
-    "all_of_them",
-    [pytest.param(True, marks=pytest.mark.long, id="all"), pytest.param(False, id="few")],
-)
-"""Parametrizes a test that goes through the whole book: all games in a long test, else a few."""

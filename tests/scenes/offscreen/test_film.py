@@ -24,7 +24,7 @@ from scenes.offscreen import gif
 from scenes.table.win_flight import LONGEST as LONGEST_FLIGHT
 from tests.laws.walks import chosen
 from tests.scenes.offscreen.conftest import Run
-from tests.support.selection import drawn, few, games, some
+from tests.support.selection import drawn, games, some
 
 ENDINGS = (".gif", ".webp", ".apng")
 STEPS, BACK = 18, 3
@@ -310,7 +310,7 @@ def test_a_gif_stores_only_the_changed_part_of_each_picture(run: Run, tmp_path: 
 
 
 @pytest.mark.parametrize(
-    "game", [*few(games(), 8), find("poker-solitaire"), find("gaps")], ids=lambda game: game.id
+    "game", [*some(games()), find("poker-solitaire"), find("gaps")], ids=lambda game: game.id
 )
 def test_changed_parts_add_up_to_the_picture_when_cards_move_slowly(
     game: Game, run: Run, compared: list[int], tmp_path: Path

@@ -30,7 +30,7 @@ from tests.scenes.app.test_keys_alone import listened
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player, Point
 from tests.support.recorded import recorded
-from tests.support.selection import few, games
+from tests.support.selection import games, some
 
 GOLF = ("play", "golf", "--seed", "7")
 SIZES = (1280, 800), (1024, 600), (1920, 1080)
@@ -110,7 +110,7 @@ def test_the_first_caption_says_how_cards_are_taken_up(name: str, says: str) -> 
     assert captions(game, run_to_end(finding(game)))[0].endswith(says)
 
 
-@pytest.mark.parametrize("game", few(games(), 12), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", some(games(), 12), ids=lambda game: game.id)
 def test_the_three_pictures_highlight_different_cards(game: Game) -> None:
     example = run_to_end(finding(game))
     pictures = run_to_end(painting(game, example, (300, 196), GREEN))

@@ -25,7 +25,7 @@ from scenes.wording import game_summary
 from scenes.wording.game_summary import LINES, LONGEST, in_short, known_as
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
-from tests.support.selection import all_or_few, few
+from tests.support.selection import MOST, drawn
 from tests.support.tables import at_a_size
 
 Size = tuple[int, int]
@@ -146,17 +146,23 @@ def test_the_house_rules_shown_are_the_players_own(sit: Opener) -> None:
 # -------------------------------------------------------------------- how it looks
 
 
-def looked_at(shelf: Shelf, all_of_them: bool) -> list[int]:
+few_or_all = pytest.mark.parametrize(
+    "most", [MOST, pytest.param(len(NAMES), marks=pytest.mark.long)], ids=["few", "all"]
+)
+"""Some drawn games on one shelf in every run, and all of them in a long test."""
+
+
+def looked_at(shelf: Shelf, most: int) -> list[int]:
     """Return the numbers on the shelf of the games to test."""
-    drawn = shelf.games if all_of_them else few(shelf.games)
-    return sorted(map(shelf.games.index, drawn))
+    names = sorted(NAMES, key=lambda name: drawn(name, 2**32))[:most]
+    return [number for number, game in enumerate(shelf.games) if game.id in names]
 
 
-@all_or_few
+@few_or_all
 @pytest.mark.parametrize("theme", ["green", "contrast"])
 @at_a_size
 def test_everything_has_room_and_nothing_overlaps(
-    sit: Opener, size: Size, theme: str, all_of_them: bool
+    sit: Opener, size: Size, theme: str, most: int
 ) -> None:
     player = sit(
         "play", "suspense", "--seed", "3", size=size, settings=f'[table]\ntheme="{theme}"\n'
@@ -164,7 +170,7 @@ def test_everything_has_room_and_nothing_overlaps(
     player.key(pygame.K_SPACE)
     shelf = opened(player)
     preview = shelf.preview
-    for number in looked_at(shelf, all_of_them):
+    for number in looked_at(shelf, most):
         game = shelf.games[number]
         shelf.choose(number)
         page = preview._page
@@ -201,14 +207,14 @@ def hung(player: Player, shelf: Shelf, game: Game) -> pygame.Surface | None:
     return None
 
 
-@all_or_few
+@few_or_all
 @at_a_size
 def test_the_whole_table_fits_and_is_larger_than_on_its_tile(
-    sit: Opener, size: Size, all_of_them: bool
+    sit: Opener, size: Size, most: int
 ) -> None:
     player = sit(size=size)
     shelf, theme = opened(player), player.app.context.theme
-    for number in looked_at(shelf, all_of_them):
+    for number in looked_at(shelf, most):
         game = shelf.games[number]
         shelf.choose(number)
         picture = hung(player, shelf, game)
@@ -223,12 +229,12 @@ def test_the_whole_table_fits_and_is_larger_than_on_its_tile(
             assert large >= small - 1
 
 
-@all_or_few
-def test_it_fits_in_large_letters(sit: Opener, all_of_them: bool) -> None:
+@few_or_all
+def test_it_fits_in_large_letters(sit: Opener, most: int) -> None:
     player = sit(size=(1024, 600))
     player.app.context.change("window.ui_scale", 2.0)
     shelf = opened(player)
-    for number in looked_at(shelf, all_of_them):
+    for number in looked_at(shelf, most):
         shelf.choose(number)
         page = shelf.preview._page
         assert page is not None
