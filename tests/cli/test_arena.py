@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -14,6 +13,7 @@ from game.cli import arena_command, main
 from game.cli.parser import Refused
 from game.record import reader, verify
 from tests.cli.answers import answer
+from tests.support.full_disk import full
 
 
 @pytest.mark.parametrize("name", ["klondike-for-two", "pounce"])
@@ -77,9 +77,6 @@ def test_what_cannot_be_played_is_refused(words: list[str], why: str) -> None:
 def test_a_full_disk_leaves_no_empty_record_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError) as caught:
         main.run(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import signal
@@ -32,7 +31,7 @@ from game.runs.run_header import RUSH, STORM, STREAK, RunHeader, day_seed
 from game.runs.run_log import RunBusy
 from game.storage.autosave import NotSaved
 from game.system import files
-from tests.support.full_disk import fill_disk
+from tests.support.full_disk import fill_disk, full
 
 NOON = datetime(2026, 11, 27, 12, tzinfo=UTC)
 ROOT = Path(__file__).resolve().parents[2]
@@ -230,9 +229,6 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path) -> None:
 def test_no_run_is_begun_where_its_file_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(path: Path, found: bytes) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     monkeypatch.setattr(files, "write_whole", full)
     with pytest.raises(NotSaved, match=r"^no run can be begun: no space left on device$"):
         run_log.begin(tmp_path, HEADER)

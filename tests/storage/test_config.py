@@ -16,6 +16,7 @@ from game.storage import config
 from game.storage.config import BadConfig, Config, HouseRules
 from game.storage.config_changes import save_changes
 from game.system import files, paths
+from tests.support.full_disk import full
 
 
 def test_the_shipped_file_has_the_defaults_of_the_program(tmp_path: Path) -> None:
@@ -305,9 +306,6 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     path = tmp_path / "config.toml"
     config.save(Config().changed("table.peek", True), path)
     before = path.read_bytes()
-
-    def full(_: int) -> None:
-        raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", full)

@@ -37,6 +37,7 @@ from game.storage.saves import LEDGER, Saves
 from game.system import files
 from game.system.jobs import Job, run_to_end
 from tests.storage.older import make_older
+from tests.support.full_disk import full
 from tests.support.recorded import recorded
 
 GAMES = [game.id for game in catalog.BOOK]
@@ -816,9 +817,6 @@ def test_an_import_that_cannot_be_written_changes_nothing(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger = read(folder)
-
-    def full(path: Path, found: bytes) -> None:
-        raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "write_whole", full)
     with pytest.raises(NotDone, match="no space left on device"):

@@ -25,6 +25,7 @@ from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saved, Sa
 from game.system import files
 from game.system.files import MOST_BYTES
 from game.system.jobs import run_to_end
+from tests.support.full_disk import full
 from tests.support.in_time import in_time
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -561,11 +562,6 @@ def test_waiting_entries_are_written_when_the_player_comes_back(
     kept.close()
 
 
-def full(path: Path, found: bytes) -> None:
-    """Fail to write a file, as on a full disk."""
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
 def test_a_game_that_was_never_written_is_tried_again_when_the_player_comes_back(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -750,7 +746,13 @@ def test_small_things_are_remembered(saves: Saves) -> None:
     assert saves.app_state() == memory
     assert memory.games == ("klondike", "golf")
     assert memory.chosen["klondike"][1]["passes"] == 3
-    assert len(memory.played(golf).games) <= MOST_GAMES
+
+
+def test_the_games_that_were_played_last_are_remembered_and_no_more() -> None:
+    memory, played = AppState(), catalog.BOOK[: MOST_GAMES + 3]
+    for game in played:
+        memory = memory.played(game.under())
+    assert memory.games == tuple(game.id for game in played[:2:-1])
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-"""A disk that is full while a run is played."""
+"""A disk that is full."""
 
 from __future__ import annotations
 
 import errno
-from io import FileIO
+from typing import NoReturn
 
 import pygame
 import pytest
@@ -12,12 +12,13 @@ from game.system import files
 from tests.support.player import Player
 
 
+def full(*_: object) -> NoReturn:
+    """Stand in for a function that writes."""
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
 def fill_disk(disk: pytest.MonkeyPatch) -> None:
     """Let nothing be added to a file any more."""
-
-    def full(file: FileIO, whole: int, found: bytes) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     disk.setattr(files, "extend", full)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import signal
 import subprocess
@@ -33,7 +32,7 @@ from scenes.rush.rush_mode import COUNTED_DOWN, NO_HELP, RushMode
 from scenes.rush.rush_run import RushRun, opened
 from scenes.title import Title
 from scenes.widgets.bars import draw_bar
-from tests.support.full_disk import assert_said_at_once, fill_disk
+from tests.support.full_disk import assert_said_at_once, fill_disk, full
 from tests.support.player import Player
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -454,9 +453,6 @@ def test_that_the_last_lines_of_a_run_could_not_be_written_is_said(
 def test_another_run_that_cannot_be_written_leads_to_the_title(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(path: Path, found: bytes) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     player.press("End the run")
     player.rest(HELD + 0.1)
     assert isinstance(player.top, RunSheet)

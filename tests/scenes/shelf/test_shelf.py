@@ -43,6 +43,7 @@ from scenes.table.layout import layout_of
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.contrast import contrast
+from tests.support.full_disk import full
 from tests.support.player import Player
 from tests.support.tables import at_a_size
 
@@ -640,9 +641,6 @@ def test_tiles_do_not_move_while_stars_are_given(sit: Opener) -> None:
 def test_a_star_that_cannot_be_saved_is_reported(
     sit: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     player = sit()
     shelf = opened(player)
     monkeypatch.setattr("game.system.files.write_whole", full)
