@@ -256,21 +256,21 @@ def test_a_deal_that_was_played_with_help_is_refused(
     assert refused(path) == "line 2: its record was played with hints or the light"
 
 
-def record_of(run: Path, number: int) -> Path:
-    """Return the record of a deal."""
-    wanted = lines_of(run)[number]["deal"]["record"]
+def record_of(run: Path) -> Path:
+    """Return the record of the first deal."""
+    wanted = lines_of(run)[1]["deal"]["record"]
     for path in (run.parents[1] / "records").iterdir():
         if Header.read(path.read_text("utf-8").partition("\n")[0]).identity == wanted:
             return path
     raise AssertionError
 
 
-def with_record(run: Path, number: int, match: Match, links: Links) -> None:
-    """Give a deal of the run another record."""
+def with_record(run: Path, match: Match, links: Links) -> None:
+    """Give the first deal of the run another record."""
     header = Header.of(match, started=NOON, links=links)
     (run.parents[1] / "records" / "other.jsonl").write_text(writer.write(match, header), "utf-8")
     lines = lines_of(run)
-    lines[number]["deal"]["record"] = header.identity
+    lines[1]["deal"]["record"] = header.identity
     write(run, lines)
 
 
@@ -278,15 +278,15 @@ def test_a_replaced_record_is_refused(run: Path) -> None:
     first = next(rush(7, THREE))
     match = Match(first.game, first.deal.seed)
     by_line(first, match)
-    with_record(run, 1, match, Links())
+    with_record(run, match, Links())
     assert refused(run) == "line 2: its record is not deal 1 of this run"
     links = Links(run=InRun(run_file.read(run.read_bytes()).identity, 1))
-    with_record(run, 1, Match(first.game, 5), links)
+    with_record(run, Match(first.game, 5), links)
     assert refused(run) == "line 2: its record is of another deal"
 
 
 def test_a_record_with_a_changed_move_is_refused(run: Path) -> None:
-    path = record_of(run, 1)
+    path = record_of(run)
     lines = path.read_text("utf-8").splitlines()
     del lines[3]
     path.write_text("\n".join(lines) + "\n", "utf-8")
@@ -304,7 +304,7 @@ def test_a_deal_without_a_move_needs_no_record(tmp_path: Path) -> None:
     line = run.play(idle)
     path = run.finish()
     assert line.score == 0
-    record_of(path, 1).unlink()
+    record_of(path).unlink()
     good(path)
 
 
@@ -319,7 +319,7 @@ def test_readings_of_the_clock_lie_between_from_and_until(run: Path) -> None:
 def test_the_command_verifies_runs_beside_records(
     run: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = str(record_of(run, 1))
+    record = str(record_of(run))
     assert main.run(["verify", str(run), record, "--data", str(tmp_path)]) == 0
     first, second, last = capsys.readouterr().out.splitlines()
     assert first.startswith(f"{run}: good: Rush, three minutes, 4 deals, ")

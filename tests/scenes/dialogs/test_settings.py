@@ -35,6 +35,7 @@ from tests.scenes.conftest import Opener
 from tests.support.player import Player, Point, moves, point_on
 from tests.support.selection import some
 from tests.support.tables import SIZES, VARIANTS, area, match_of, walk
+from tests.support.views import surface_of
 
 SEVEN = ("play", "klondike", "--seed", "7")
 TABLE = "[table]\n"
@@ -43,12 +44,6 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def fitted(name: str, preset: str | None, size: Point, **manner: bool) -> Fitting:
     return fit(layout_of(match_of(name, preset).game), area(size), **manner)
-
-
-def picture(view: TableView, size: Point) -> pygame.Surface:
-    surface = pygame.Surface(size)
-    view.draw(surface)
-    return surface
 
 
 # -------------------------------------------------------------------- large figures
@@ -151,7 +146,7 @@ def test_in_a_fan_to_the_left_indices_are_visible_and_not_mirrored() -> None:
     size = (1280, 800)
     view = TableView(match.game, match.table, area(size), GREEN, mirrored=True)
     waste = match.game.spot("waste")
-    drawn = picture(view, size)
+    drawn = surface_of(view, size)
     seen = view.places.seen_rect(waste, 0)
     assert seen.right == view.places.card_rect(waste, 0).right
     corner = view._deck._corner(match.table.piles[waste][0], 0, GREEN.suits[0])
@@ -232,9 +227,9 @@ def test_the_next_card_is_shown_only_where_game_and_settings_allow_it(sit: Opene
     assert player.view.peek == player.table.game.stock
     table, size = player.table.match.table, player.app.context.size
     stock = player.table.game.stock
-    with_it = picture(player.view, size).subsurface(player.view.places.top_rect(stock)).copy()
+    with_it = surface_of(player.view, size).subsurface(player.view.places.top_rect(stock)).copy()
     player.view.peek = None
-    without = picture(player.view, size).subsurface(player.view.places.top_rect(stock)).copy()
+    without = surface_of(player.view, size).subsurface(player.view.places.top_rect(stock)).copy()
     assert with_it.get_buffer().raw != without.get_buffer().raw
     next_card.draw(
         without, table.tops[stock], player.view._deck, player.view.theme, without.get_rect()

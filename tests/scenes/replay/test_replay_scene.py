@@ -97,9 +97,9 @@ def seated(sit: Opener, tmp_path: Path) -> Seat:
     return Seat(sit("replay", str(path)))
 
 
-def truth(match: Match) -> list[Table]:
-    """Return the tables of a record after each of its steps, played by the rules."""
-    record = reader.read(write(match))
+def truth() -> list[Table]:
+    """Return the tables of the game after each of its steps, played by the rules."""
+    record = reader.read(write(played()))
     found = [verify.begin(record).undealt()]
     for number, line in enumerate(record.entries, 2):
         if line.by in ("deal", "move", "auto", "undo", "redo"):
@@ -158,7 +158,7 @@ def test_it_plays_by_itself_from_the_deal_and_stops(sit: Opener, tmp_path: Path)
 
 def test_steps_in_both_directions_by_keys_and_buttons_move_the_cards(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
-    tables = truth(played())
+    tables = truth()
     for number in range(2, 30):
         player.key(RIGHT) if number % 2 else player.press("One move on")
         assert seated.at == number
@@ -188,7 +188,7 @@ def test_cards_move_one_by_one_in_both_directions(seated: Seat) -> None:
     player.key(RIGHT, SHIFT)
     assert (seated.at, scene.timeline.inside) == (long, 1)
     within = seated.shown
-    assert within not in (before, truth(played())[long + 1].piles)
+    assert within not in (before, truth()[long + 1].piles)
     player.press("One card on")
     player.press("One card back")
     assert seated.shown == within
@@ -201,7 +201,7 @@ def test_cards_move_one_by_one_in_both_directions(seated: Seat) -> None:
 
 def test_dragging_the_knob_shows_any_step_at_once(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
-    tables = truth(played())
+    tables = truth()
     for step in (30, 3, len(tables) - 1, 1, 17):
         seated.drag_to(step)
         assert seated.at == step
@@ -214,7 +214,7 @@ def test_dragging_the_knob_shows_any_step_at_once(seated: Seat) -> None:
 
 def test_a_click_on_a_move_of_the_list_goes_there(seated: Seat) -> None:
     player, scene = seated.player, seated.scene
-    tables = truth(played())
+    tables = truth()
     for step in (9, 3, 12):
         player.click(scene.panels.moves.row_box(step).center)
         assert seated.at == step + 1
@@ -381,7 +381,7 @@ def test_side_lines_are_skipped_entered_and_left(seated: Seat) -> None:
 
 def test_a_game_is_continued_from_any_step(seated: Seat) -> None:
     player = seated.player
-    tables = truth(played())
+    tables = truth()
     seated.scene.seek(6)
     player.press("Continue from here")
     assert isinstance(player.top, PlayScene)

@@ -28,8 +28,7 @@ from tests.laws.law import named as called
 from tests.laws.walks import walk
 from tests.support.selection import games, some
 from tests.support.tables import SIZES, area, match_of
-
-SIZE = (1280, 800)
+from tests.support.views import SIZE, surface_of
 
 
 def said(match: Match) -> dict[str, str]:
@@ -309,8 +308,7 @@ def test_the_best_visible_combination_is_named_until_it_is_consolidated() -> Non
 def test_nothing_is_written_on_tables_without_a_tally() -> None:
     match = match_of("klondike")
     view = TableView(match.game, match.table, area(SIZE), GREEN)
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
+    surface = surface_of(view)
     before = pygame.image.tobytes(surface, "RGB")
     line_scores.draw(surface, match.table, view)
     assert pygame.image.tobytes(surface, "RGB") == before

@@ -21,7 +21,7 @@ from scenes.table.view import TableView
 from tests.support.given import given
 from tests.support.selection import some
 from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
-from tests.support.views import FRAME, SIZE, laid, picture, rest
+from tests.support.views import FRAME, SIZE, laid, picture, rest, surface_of
 from tests.won.keeping import RECORDS
 
 
@@ -85,8 +85,7 @@ def test_the_count_of_a_pile_is_visible_on_its_risen_card() -> None:
 
 def _corner(view: TableView, spot: int) -> list[bool]:
     """Return which points in the corner of a pile are bright figures of its count."""
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
+    surface = surface_of(view)
     card = view.places.top_rect(spot)
     drawn, box = view.resting._number(card, len(view._sprites.piles[spot]))
     assert drawn.get_size() == box.size

@@ -13,14 +13,13 @@ from scenes.look.deck_styles import DECKS
 from scenes.look.theme import GREEN, Theme
 from scenes.table.view import TableView
 from tests.support.player import FRAME
+from tests.support.views import picture
 
 OTHER = GREEN.dealt_with(DECKS["night"])
 
 
 def seen(view: TableView) -> bytes:
-    surface = pygame.Surface(view.rect.size)
-    view.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
+    return picture(view, view.rect.size)
 
 
 def view_of(size: tuple[int, int], theme: Theme, before: TableView | None = None) -> TableView:

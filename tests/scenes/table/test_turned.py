@@ -35,8 +35,9 @@ def view(match: Match) -> TableView:
     return view
 
 
-def quilt(match: Match, row: int, column: int) -> int:
-    return match.game.spots("quilt")[8 * row + column]
+def quilt(match: Match, column: int) -> int:
+    """Return the pile in this column of the first row."""
+    return match.game.spots("quilt")[column]
 
 
 def ink(surface: pygame.Surface) -> int:
@@ -52,7 +53,7 @@ def is_card(surface: pygame.Surface, point: tuple[int, int]) -> bool:
 
 
 def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableView) -> None:
-    upright, turned = (view.places.card_rect(quilt(match, 0, place), 0) for place in (0, 1))
+    upright, turned = (view.places.card_rect(quilt(match, place), 0) for place in (0, 1))
     assert upright.size == view.card_size
     assert turned.size == view.card_size[::-1]
     surface = surface_of(view)
@@ -62,7 +63,7 @@ def test_a_turned_card_covers_more_across_than_along(match: Match, view: TableVi
 
 
 def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableView) -> None:
-    spot, foundation = quilt(match, 0, 1), match.game.spots("foundation")[0]
+    spot, foundation = quilt(match, 1), match.game.spots("foundation")[0]
     lies = surface_of(view).subsurface(view.places.card_rect(spot, 0)).copy()
     put = len(match.table.piles[foundation])
     away = Moved(tuple(match.table.piles[spot]), spot, 0, foundation, put)
@@ -76,7 +77,7 @@ def test_a_turned_card_is_the_upright_one_on_its_side(match: Match, view: TableV
 
 
 def test_a_turned_card_is_hit_only_where_it_lies(match: Match, view: TableView) -> None:
-    spot = quilt(match, 0, 1)
+    spot = quilt(match, 1)
     card = view.places.card_rect(spot, 0)
     assert view.places.hit((card.left + 2, card.centery)) == (spot, 0)
     assert view.places.hit((card.right - 3, card.centery)) == (spot, 0)
@@ -86,7 +87,7 @@ def test_a_turned_card_is_hit_only_where_it_lies(match: Match, view: TableView) 
 def test_a_turned_card_is_upright_in_the_hand_and_held_where_it_was_grasped(
     match: Match, view: TableView
 ) -> None:
-    spot = quilt(match, 0, 7)
+    spot = quilt(match, 7)
     card = view.places.card_rect(spot, 0)
     grip = (
         card.right - 8,
@@ -109,7 +110,7 @@ def test_a_turned_card_is_upright_in_the_hand_and_held_where_it_was_grasped(
 
 def test_a_card_put_back_lies_on_its_side_again(match: Match, view: TableView) -> None:
     before = picture(view)
-    spot = quilt(match, 0, 7)
+    spot = quilt(match, 7)
     view.drag.pick_up(spot, 0, 1, view.places.card_rect(spot, 0).center)
     view.drag.drag_to((300, 600))
     view.update(FRAME)
@@ -119,7 +120,7 @@ def test_a_card_put_back_lies_on_its_side_again(match: Match, view: TableView) -
 
 
 def test_a_card_turns_on_its_way(match: Match, view: TableView) -> None:
-    spot, waste = quilt(match, 0, 7), match.game.spots("waste")[0]
+    spot, waste = quilt(match, 7), match.game.spots("waste")[0]
     table = match.table.copy()
     away = Moved(tuple(table.piles[spot]), spot, 0, waste, 0)
     apply(table, away)
@@ -136,7 +137,7 @@ def test_a_card_turns_on_its_way(match: Match, view: TableView) -> None:
 
 
 def test_light_goes_round_a_turned_card(match: Match, view: TableView) -> None:
-    spot = quilt(match, 0, 7)
+    spot = quilt(match, 7)
     card = view.places.card_rect(spot, 0)
     dark = surface_of(view)
     view.feedback.mark([(spot, 0)])

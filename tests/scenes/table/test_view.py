@@ -21,7 +21,7 @@ from scenes.table.view import TableView
 from tests.support.contrast import contrast
 from tests.support.selection import some
 from tests.support.tables import GAMES, VARIANTS, area, match_of, walk
-from tests.support.views import FRAME, SIZE, laid, picture, rest
+from tests.support.views import FRAME, SIZE, laid, picture, rest, surface_of
 
 
 def named(match: Match, name: str) -> int:
@@ -99,8 +99,7 @@ def test_a_turned_card_shows_its_face_only_at_the_end() -> None:
     assert view.places.card_rect(waste, 0) == view.places.spot_rect(waste)
     assert view.places.hit(view.places.card_rect(waste, 0).center) == (waste, 0)
     assert view.places.hit(view.places.card_rect(stock, -1).center)[0] == stock  # type: ignore[index]
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
+    surface = surface_of(view)
     place = view.places.spot_rect(waste).move(20, 60).topleft
     assert contrast(tuple(surface.get_at(place)[:3]), GREEN.face) > 3, "no time has gone by"  # type: ignore[arg-type]
     frames = rest(view)
@@ -243,8 +242,7 @@ def test_a_held_card_is_under_the_pointer_in_the_next_frame() -> None:
     assert view.drag.dragging == (spot, 0, 1)
     view.drag.drag_to((640, 700))
     assert view.update(FRAME)
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
+    surface = surface_of(view)
     assert contrast(tuple(surface.get_at((640 + 40, 700 - 10))[:3]), GREEN.face) < 1.1  # type: ignore[arg-type]
     empty = surface.get_at(view.places.card_rect(spot, 0).move(6, 40).topleft)[:3]
     assert contrast(empty, GREEN.face) > 3, "the spot left behind shows what lies under it"  # type: ignore[arg-type]
@@ -329,8 +327,7 @@ def test_a_dropped_card_moves_on_from_the_pointer() -> None:
     view.drag.release()
     view.happen(match.play(move).events)
     view.update(0.001)
-    surface = pygame.Surface(SIZE)
-    view.draw(surface)
+    surface = surface_of(view)
     assert contrast(tuple(surface.get_at((640 + 50, 640))[:3]), GREEN.baize) > 3  # type: ignore[arg-type]
     rest(view)
     assert picture(view) == picture(TableView(match.game, match.table, area(SIZE), GREEN))

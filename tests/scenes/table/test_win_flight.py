@@ -32,8 +32,9 @@ def won() -> TableView:
     return view
 
 
-def last_picture(view: TableView, number: int, words: str = "") -> bytes:
-    """Return the picture just before the end."""
+def last_picture(number: int, words: str = "") -> bytes:
+    """Return the picture just before the end of this flight."""
+    view = won()
     view.celebrate(number, words)
     for _ in range(round(LONGEST / FRAME) - 3):
         view.update(FRAME)
@@ -60,7 +61,7 @@ def test_the_ends_differ_in_path_timing_and_in_what_they_leave() -> None:
     assert len(PATHS) >= 4
     ends, times, ways = set(), set(), set()
     for number, kind in enumerate(PATHS):
-        ends.add(last_picture(won(), number))
+        ends.add(last_picture(number))
         path = kind((300.0, 40.0), 5, 52, ROOM, Random(1))
         places = [path.after(step / 60) for step in range(240)]
         ways.add(tuple((round(x), round(y)) for x, y in places[:60:10]))
@@ -161,7 +162,7 @@ def test_trails_fade_without_a_visible_edge() -> None:
 
 
 def test_the_headline_stands_large_over_the_flight() -> None:
-    plain, named = last_picture(won(), 2), last_picture(won(), 2, "You won Klondike")
+    plain, named = last_picture(2), last_picture(2, "You won Klondike")
     differ = [n for n in range(0, len(plain), 3) if plain[n : n + 3] != named[n : n + 3]]
     rows = {n // 3 // SIZE[0] for n in differ}
     assert max(rows) - min(rows) > 60

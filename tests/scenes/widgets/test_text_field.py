@@ -16,8 +16,9 @@ def press(field: TextField, key: int, mod: int = 0, sign: str = "") -> bool:
     return field.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign))
 
 
-def selected(text: str) -> TextField:
-    field = TextField("", text)
+def selected() -> TextField:
+    """Return a field with a text, all of it selected."""
+    field = TextField("", "golf")
     assert press(field, pygame.K_a, CTRL, "\x01")
     assert field.selected
     return field
@@ -31,7 +32,7 @@ def picture(field: TextField) -> bytes:
 
 
 def test_typed_text_replaces_the_selection() -> None:
-    field = selected("golf")
+    field = selected()
     press(field, pygame.K_k, sign="k")
     press(field, pygame.K_l, sign="l")
     assert (field.text, field.selected) == ("kl", False)
@@ -39,14 +40,14 @@ def test_typed_text_replaces_the_selection() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_DELETE])
 def test_a_selection_is_deleted_at_once(key: int) -> None:
-    field = selected("golf")
+    field = selected()
     assert press(field, key)
     assert (field.text, field.selected) == ("", False)
 
 
 @pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_END])
 def test_an_arrow_removes_the_selection(key: int) -> None:
-    field = selected("golf")
+    field = selected()
     assert press(field, key)
     assert (field.text, field.selected) == ("golf", False)
     assert not press(field, key)
@@ -58,7 +59,7 @@ def test_copy_cut_and_paste_apply_to_the_selection(monkeypatch: pytest.MonkeyPat
     board = ["tens"]
     monkeypatch.setattr(pygame.scrap, "put_text", board.append)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[-1])
-    field = selected("golf")
+    field = selected()
     assert press(field, pygame.K_v, CTRL)
     assert field.text == "tens"
     press(field, pygame.K_a, CTRL)
@@ -74,7 +75,7 @@ def test_nothing_is_cut_without_a_clipboard(monkeypatch: pytest.MonkeyPatch) -> 
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", none)
-    field = selected("golf")
+    field = selected()
     press(field, pygame.K_x, CTRL)
     assert field.text == "golf"
 
