@@ -28,7 +28,7 @@ GAP = 5
 """The gap between two frames."""
 LARGER = 3
 """A table is painted this many times as large and then scaled down."""
-AT_ONCE = 3
+AT_ONCE = 2
 """The steps of painting in each frame of the window: each may draw the face of a card."""
 LATER = 120
 """The opacity of the frames that are still to come."""

@@ -215,7 +215,7 @@ class Panels:
         if self.alone:
             return self.bars.update(dt)
         listed = self.moves.prepare(self._side, self.scene.timeline.at)
-        filmed = not self.scene.view.moving and self.film.update()
+        filmed = self.film.update()
         return self.bars.update(dt) or listed or filmed
 
     def patch(self, surface: Surface) -> list[Rect]:

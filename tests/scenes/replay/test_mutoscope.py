@@ -11,6 +11,7 @@ import pytest
 from game.arcade.scorer import Scorer
 from game.record.verify import verify
 from scenes.replay.crank import STEPS
+from scenes.replay.playback import SPEEDS
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player
@@ -81,6 +82,17 @@ def test_a_frame_of_the_film_shows_the_table_at_its_step_and_a_press_goes_there(
     redeals = {mark.step for mark in scene.timeline.marks if mark.kind == "redeal"}
     assert redeals <= {frame.step for frame in film.frames}
     assert film.frame_at(scene.panels.bars.top.center) is None
+
+
+def test_the_film_is_painted_while_cards_move_without_a_rest(sit: Opener) -> None:
+    player = sit("replay", str(RECORDS / "spider.jsonl"))
+    scene = player.top
+    assert isinstance(scene, ReplayScene)
+    scene.playback.change(SPEEDS[-1])
+    film = scene.panels.film
+    for _ in player.frames_until(lambda: scene.timeline.at > len(scene.timeline) * 0.9):
+        pass
+    assert {frame.step for frame in film.frames} <= film.pictures.keys()
 
 
 def test_turning_the_crank_winds_the_film_both_ways(sit: Opener) -> None:
