@@ -9,8 +9,8 @@ from scenes.app.context import Context
 from scenes.app.scene import Scene
 from scenes.arcade.signs import draw_board
 from scenes.arcade.tokens import CREAM, LEVER_RADIUS, OXBLOOD
-from scenes.evening import evening_words
 from scenes.look.theme import TEXT
+from scenes.played_today import played_today
 from scenes.table.view import TableView, foremost
 from scenes.widgets.panels import plate, soft_shadow
 from scenes.widgets.text import rendered, wrapped
@@ -45,7 +45,7 @@ class Leaving(Scene):
         """``window`` is a picture of the window to draw on, ``view`` the table in it."""
         super().__init__()
         self.context = context
-        self.words = evening_words(context)
+        self.words = played_today(context)
         self._window = window
         self._window.blit(view.resting.bare, view.rect)
         self._view = view

@@ -27,8 +27,8 @@ from scenes.arcade.marquee import Marquee
 from scenes.arcade.tokens import CREAM, MOSS, NAVY, NIGHT, OCHRE, OXBLOOD, PLUM, RED, SLATE, TEAL
 from scenes.cards.metrics import RATIO
 from scenes.daily.today import Today
-from scenes.evening import evening_words
 from scenes.look.theme import TEXT, Theme
+from scenes.played_today import played_today
 from scenes.table.cloth import cloth
 from scenes.title_boards import Best, NowShowing, Showing, best_of_last, draw_best
 from scenes.title_hand import TitleHand
@@ -74,8 +74,8 @@ class Title(Scene):
         self._best: Best | None = None
         self._best_known = False
         self._scores: ScoreBoard | None = None
-        self._evening = ""
-        """What today brought."""
+        self._played_today = ""
+        """The line about the games played today."""
         self._checked: tuple[int, date] | None = None
         """How many records had been checked when that was found out, and on which day."""
         self._second = -1
@@ -416,7 +416,7 @@ class Title(Scene):
         """Find out what today brought and what stands on the boards, a little at a time."""
         now = self.context.ledger.checked, self.context.wall_clock.local_today()
         if self._checked != now:
-            self._evening = evening_words(self.context)
+            self._played_today = played_today(self.context)
             self._checked = self.context.ledger.checked, now[1]
             self.touch()
         if not self._laid.boards:
@@ -554,7 +554,7 @@ class Title(Scene):
         box.width = end.x - theme.px(20) - box.x
         rest = shown(self.context.config.keys, "help")
         keys = f"Arrows and Enter, or the mouse. {rest} tells the rest."
-        for line in filter(None, (self._evening, keys)):
+        for line in filter(None, (self._played_today, keys)):
             if breadth(line, theme.font(TEXT)) <= box.width:
                 write(surface, line, theme.font(TEXT), ink, box)
                 break

@@ -10,10 +10,10 @@ import pytest
 from game.daily.high_scores import Row
 from game.storage.ledger_schema import GOOD, UNREAD, Result
 from scenes.dialogs.rules_page import RulesPage
-from scenes.evening import evening_words
 from scenes.leaving import READ, SWEEP, Leaving
 from scenes.play.play_scene import PlayScene
 from scenes.play.score_rows import day_of
+from scenes.played_today import played_today
 from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.scenes.daily.test_daily_played import enter, play_on
@@ -103,7 +103,7 @@ def test_a_win_of_today_is_named_on_the_title_and_while_sweeping(sit: Opener) ->
     player.rest(3.0)
     title = player.top
     assert isinstance(title, Title)
-    assert title._evening == words
+    assert title._played_today == words
     player.press(title._ways[0].label)
     assert left(player).words == words
 
@@ -164,7 +164,7 @@ def test_a_line_says_what_today_brought(
     monkeypatch.setattr(
         ledger, "results", lambda name: [each for each in results if each.game == name]
     )
-    assert evening_words(context) == words
+    assert played_today(context) == words
 
 
 def test_an_evening_west_of_greenwich_is_one_day(
@@ -181,7 +181,7 @@ def test_an_evening_west_of_greenwich_is_one_day(
     monkeypatch.setattr(context.ledger, "since", lambda day: games)
     with in_zone("PST8"):
         today = context.wall_clock.local_today()
-        assert evening_words(context) == "Today: 1 game."
+        assert played_today(context) == "Today: 1 game."
         assert [day_of(Row(1, "ANA", game), today) for game in games] == ["3 Mar", "today"]
 
 
@@ -190,7 +190,7 @@ def test_the_line_stays_long_enough_to_be_read_and_is_read_aloud(
 ) -> None:
     player = sit(*SEVEN)
     player.rest(2.0)
-    monkeypatch.setattr("scenes.leaving.evening_words", lambda context: "Today: 1 game, 1 won.")
+    monkeypatch.setattr("scenes.leaving.played_today", lambda context: "Today: 1 game, 1 won.")
     heard: list[str] = []
     player.app.context.say = heard.append
     left(player)

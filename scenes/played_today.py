@@ -1,4 +1,4 @@
-"""What today brought, in one line for the title and for leaving."""
+"""The games played today in one line, for the title and for leaving."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ READ_AT_ONCE = 20
 """The most records that are read first, the newest of those that the ledger does not know yet."""
 
 
-def evening_words(context: Context) -> str:
+def played_today(context: Context) -> str:
     """Return what the games begun today brought: their number, wins, medals and bests; empty if
     there are none."""
     day = context.wall_clock.local_today()
