@@ -230,8 +230,8 @@ class Attract(Scene):
 def _winning_lines(
     today: date,
     luck: random.Random,
-    left: Sequence[Slot] = (),
-    first: Challenge | None = None,
+    left: Sequence[Slot],
+    first: Challenge | None,
 ) -> Iterator[tuple[Challenge, Timeline]]:
     """Challenges of past days, each with the timeline of a winning line; never the same game twice
     in a row, only handsome ones. Today's deals are left out, and those of challenges ``left``

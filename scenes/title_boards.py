@@ -217,10 +217,8 @@ def _past(context: Context, luck: random.Random) -> Task[Challenge | None]:
     try:
         begin = first_day()
         hidden = kept_back(today, under_way(context.saves))
-        for _ in range(_TRIES):
-            past = (today - begin).days
-            if past <= 0:
-                return None
+        past = (today - begin).days
+        for _ in range(_TRIES if past > 0 else 0):
             day = yield from finding(begin + timedelta(days=luck.randrange(past)))
             one = luck.choice(day)
             yield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
@@ -30,7 +30,7 @@ from scenes.daily.month_grid import (
 )
 from scenes.daily.today import AT_ONCE
 from scenes.table.cloth import backdrop
-from scenes.widgets.buttons import Action, Button, Buttons, mirror, stops_of
+from scenes.widgets.buttons import Button, Buttons, mirror, stops_of
 from scenes.widgets.panels import foot_line, heading, sheet
 from scenes.wording.wording import day_words, sentence_of
 
@@ -48,8 +48,8 @@ STEPS = {
     pygame.K_DOWN: WEEK,
 }
 """The keys that move the selection, in days."""
-LEAFS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-"""The keys that turn the page, in months."""
+MONTH_STEPS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+"""The keys that show another month, in months."""
 
 
 class Calendar(Scene):
@@ -160,19 +160,15 @@ class Calendar(Scene):
 
     def _of_month(self) -> list[Button]:
         side = self._name.height - self.theme.px(4)
-        before = Button("", self._leafing(-1), "event_back", enabled=self._can_leaf(-1))
-        after = Button("", self._leafing(1), "event_on", enabled=self._can_leaf(1))
+        before, after = (
+            Button("", partial(self._turn_to, by), sign, enabled=partial(self._has_month, by))
+            for by, sign in ((-1, "event_back"), (1, "event_on"))
+        )
         before.hint, after.hint = "a month back", "a month on"
         before.again = after.again = True
         before.box = Rect(self._name.x, self._name.y, side, side)
         after.box = Rect(self._name.right - side, self._name.y, side, side)
         return [before, after]
-
-    def _leafing(self, by: int) -> Action:
-        return lambda: self._leaf(by)
-
-    def _can_leaf(self, by: int) -> Callable[[], bool]:
-        return lambda: self._leads_on(by)
 
     # ---------------------------------------------------------------- choosing
 
@@ -187,28 +183,29 @@ class Calendar(Scene):
         except (NoChallenge, BadPool) as error:
             found, self.context.trouble = (), sentence_of(error)
         self.panel.show(self.day, found)
-        self._tell()
+        self._find_badge()
         self._lay_month()
         self.touch()
         if self._read:
             self.context.tell(self.panel.spoken())
 
-    def _leads_on(self, by: int) -> bool:
+    def _has_month(self, by: int) -> bool:
+        """Are there challenges in the month this many months from the one that is shown?"""
         month = months_on(self.month_grid.month, by)
         return first_of(self.first) <= month <= self.today
 
-    def _leaf(self, by: int) -> None:
-        """Show another month, keeping the selected day."""
-        if self._leads_on(by):
+    def _turn_to(self, by: int) -> None:
+        """Show the month this many months from the one that is shown; the selected day stays."""
+        if self._has_month(by):
             self.month_grid = self._fresh_month(months_on(self.month_grid.month, by))
-            self._tell()
+            self._find_badge()
             badge = f", {self.badge} badge" if self.badge in METALS else ""
             self.context.tell(f"{self.month_grid.month:%B %Y}{badge}")
             self._lay_month()
             self.touch()
 
-    def _tell(self) -> None:
-        """Update the month's badge, which stays empty until the records are read."""
+    def _find_badge(self) -> None:
+        """Find the badge of the month; there is none until the records are read."""
         month = self.month_grid.month
         self.badge = self.history.badge(month, self.first) if self._read else ""
 
@@ -223,7 +220,7 @@ class Calendar(Scene):
             self._key(event)
         elif event.type == pygame.MOUSEWHEEL:
             if event.y:
-                self._leaf(-1 if event.y > 0 else 1)
+                self._turn_to(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEMOTION:
             was, self.month_grid.hot = self.month_grid.hot, self.month_grid.at(event.pos)
             if self.buttons.handle(event) or was != self.month_grid.hot:
@@ -252,8 +249,8 @@ class Calendar(Scene):
             self.context.go.back()
         elif event.key in STEPS:
             self._choose(self.day + timedelta(days=STEPS[event.key]))
-        elif event.key in LEAFS:
-            self._leaf(LEAFS[event.key])
+        elif event.key in MONTH_STEPS:
+            self._turn_to(MONTH_STEPS[event.key])
         elif event.key == pygame.K_HOME:
             self._choose(self.today)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.buttons.focus is None:
@@ -288,7 +285,7 @@ class Calendar(Scene):
         if self._read:
             self.streak = self.history.streak(self.today)
             self.month_grid.kept = self._kept()
-            self._tell()
+            self._find_badge()
             self._stand_buttons()
             self.touch()
             self.context.tell(self.panel.spoken())

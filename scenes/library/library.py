@@ -140,7 +140,7 @@ class Library(Scene):
             self.rows.listing.begin()
         self._choose(self.shown[max(self.at, 0)] if self.shown else None)
 
-    def narrowed(self) -> None:
+    def search(self) -> None:
         """Apply a changed query and scroll to the top."""
         self.rows.listing.begin()
         self.apply_query()
@@ -272,8 +272,8 @@ class Library(Scene):
             self._keys[event.key]()
         elif event.key in _STEPS:
             self._step(_STEPS[event.key])
-        elif event.key in _LEAVES:
-            self._step(_LEAVES[event.key] * self.rows.listing.page_rows)
+        elif event.key in _PAGES:
+            self._step(_PAGES[event.key] * self.rows.listing.page_rows)
         else:
             self._write(event)
         self.touch()
@@ -283,7 +283,7 @@ class Library(Scene):
         was = self.field.text
         taken = self.field.handle(event)
         if self.field.text != was:
-            self.narrowed()
+            self.search()
         return taken
 
     @property
@@ -336,7 +336,7 @@ class Library(Scene):
         """Clear the search and filters."""
         self.query.widen()
         self.field.text = ""
-        self.narrow()
+        self.refilter()
 
     def _step(self, by: int) -> None:
         """Select another row."""
@@ -361,11 +361,11 @@ class Library(Scene):
         self.menu = Menu(ways, near, self._room_for_menus(), theme)
         self.touch()
 
-    def narrow(self) -> None:
+    def refilter(self) -> None:
         """Apply changed filters or order."""
         self.search_bar.offer(self.query.place(self.every))
         self._arrange()
-        self.narrowed()
+        self.search()
 
     # ---------------------------------------------------------------- time and picture
 
@@ -452,5 +452,5 @@ class Library(Scene):
 
 
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -(10**6), pygame.K_END: 10**6}
-_LEAVES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

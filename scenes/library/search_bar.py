@@ -77,7 +77,7 @@ class SearchBar:
         def act() -> None:
             query = self.library.query
             query.kind = "" if query.kind == kind else kind
-            self.library.narrow()
+            self.library.refilter()
 
         return act
 
@@ -100,7 +100,7 @@ class SearchBar:
 
         def act() -> None:
             setattr(query, what, value)
-            self.library.narrow()
+            self.library.refilter()
 
         return Button(words, act, chosen=lambda: getattr(query, what) == value)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -99,8 +100,10 @@ class Controls:
         self.run = next(button for button in self.steps if button.sign == "play")
         self.run.lead, self.run.bare = True, False
         self.rates = [
-            Button(name_of(way), self._chooser(way), chosen=self._asker(way), bare=True)
-            for way in RATES
+            Button(
+                name_of(rate), partial(playback.change, rate), chosen=self._runs_at(rate), bare=True
+            )
+            for rate in RATES
         ]
         self.buttons = Buttons([*self.steps, *self.rates])
         self.box = Rect(0, 0, 0, 0)
@@ -108,10 +111,7 @@ class Controls:
         self._small = THEMES["green"]
         """The theme of the buttons, smaller in a narrow window."""
 
-    def _chooser(self, rate: float) -> Action:
-        return lambda: self.playback.change(rate)
-
-    def _asker(self, rate: float) -> Callable[[], bool]:
+    def _runs_at(self, rate: float) -> Callable[[], bool]:
         return lambda: self.playback.rate == rate
 
     def lay(

@@ -204,7 +204,7 @@ def test_only_deals_of_past_days_are_shown_and_none_of_today() -> None:
     for days in (1, 9, 200):
         today = begin + timedelta(days=days)
         waiting = {(one.game.id, one.seed) for one in challenges(today)}
-        shown = [*islice(_winning_lines(today, random.Random(days)), 4)]
+        shown = [*islice(_winning_lines(today, random.Random(days), (), None), 4)]
         assert shown
         for one, timeline in shown:
             assert begin <= one.day < today
@@ -224,17 +224,19 @@ def test_the_solution_of_an_unfinished_attempt_is_not_shown(sit: Opener) -> None
     second = begin + timedelta(1)
     left = [saved.slot for saved in player.app.context.saves.challenges()]
     assert [slot.game for slot in left] == [open_one.game.id]
-    shown = {one.game for one, _ in islice(_winning_lines(second, random.Random(3), left), 20)}
-    every = {one.game for one, _ in islice(_winning_lines(second, random.Random(3)), 20)}
+    shown = {
+        one.game for one, _ in islice(_winning_lines(second, random.Random(3), left, None), 20)
+    }
+    every = {one.game for one, _ in islice(_winning_lines(second, random.Random(3), (), None), 20)}
     assert every - shown == {open_one.game}
     played = [one for one, _ in islice(scene._games, 12)]
     assert open_one.seed not in {one.seed for one in played if one.game is open_one.game}
     (slot,) = left
     assert (slot.game, open_one.seed) in kept_back(second, left)
     odd = [Slot("golf", "2026-02-31", "short"), Slot("golf", "1999-01-01", "x"), *left]
-    assert next(_winning_lines(second, random.Random(3), odd), None)
+    assert next(_winning_lines(second, random.Random(3), odd, None), None)
 
 
 def test_before_the_second_day_there_is_nothing_to_show() -> None:
     for day in (first_day(), first_day() - timedelta(days=1), date(1999, 1, 1)):
-        assert not [*_winning_lines(day, random.Random(1))]
+        assert not [*_winning_lines(day, random.Random(1), (), None)]
