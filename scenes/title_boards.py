@@ -15,7 +15,7 @@ from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.arcade.lettering import fitting_name
 from scenes.arcade.shapes import outline
-from scenes.arcade.signs import FOCUS, FOCUS_AWAY, draw_board
+from scenes.arcade.signs import draw_board, draw_focus
 from scenes.arcade.tokens import BRASS, BUTTON_RADIUS, CREAM, GLOW
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.play.score_rows import begun_words
@@ -137,10 +137,8 @@ class Showing(Button):
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw the board with its picture and words."""
         if focus or hot:
-            away = theme.px(FOCUS_AWAY) + theme.px(FOCUS)
-            ring = self.box.inflate(2 * away, 2 * away)
             color = CREAM if focus else theme.accent
-            outline(surface, ring, color, 255, theme.px(BUTTON_RADIUS) + away, theme.px(FOCUS))
+            draw_focus(surface, self.box, theme, BUTTON_RADIUS, color)
         _ground(surface, self.box, theme)
         if self.picture is not None:
             surface.blit(self.picture, self.place)

@@ -164,11 +164,19 @@ def _disabled_brass() -> Stops:
     return tuple((at, mixed(grayed(color), DARK, 0.35)) for at, color in BRASS)
 
 
-def draw_focus(surface: Surface, box: Rect, theme: Theme, radius: float) -> None:
+def draw_focus(
+    surface: Surface, box: Rect, theme: Theme, radius: float, color: Color = CREAM
+) -> None:
     """Draw the focus ring round a box whose corners have this radius."""
     away = theme.px(FOCUS_AWAY) + theme.px(FOCUS)
     ring = box.inflate(2 * away, 2 * away)
-    outline(surface, ring, CREAM, 255, theme.px(radius) + away, theme.px(FOCUS))
+    outline(surface, ring, color, 255, theme.px(radius) + away, theme.px(FOCUS))
+
+
+@lru_cache(maxsize=36)
+def enamel_plate(size: Size, color: Color, radius: int, edge: int) -> Surface:
+    """Return a plate of enamel in a thin edge of brass, such as a tile of the shelf."""
+    return framed(size, radius, edge, BRASS, enamel(color)).convert_alpha()
 
 
 def draw_board(

@@ -6,16 +6,14 @@ from calendar import monthrange
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import date
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.daily.awards import Streak
-from scenes.arcade.shapes import framed
-from scenes.arcade.signs import enamel
-from scenes.arcade.tokens import BRASS, NAVY, WHITE
+from scenes.arcade.signs import enamel_plate
+from scenes.arcade.tokens import NAVY, WHITE
 from scenes.daily.medals import METALS, badge, flame, medal
-from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
+from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 from scenes.wording.wording import many
@@ -109,7 +107,7 @@ class MonthGrid:
             ground = mixed(theme.button, theme.text, 0.12)
         if theme.loud and usable:
             lit = mixed(NAVY, WHITE, 0.12) if day == self.hot else NAVY
-            surface.blit(_enamel(box.size, lit, radius), box)
+            surface.blit(enamel_plate(box.size, lit, radius, 2), box)
         else:
             plate(surface, box, ground, radius)
         self._write_number(surface, theme, day, box)
@@ -144,11 +142,6 @@ class MonthGrid:
             ink = mixed(theme.faint, theme.button, UNPLAYED) if sign == "open" else theme.text
             drawn = medal(sign, side, ink, enamel=theme.loud)
             surface.blit(drawn, (left + number * (side + air), top))
-
-
-@lru_cache(maxsize=4)
-def _enamel(size: tuple[int, int], color: Color, radius: int) -> Surface:
-    return framed(size, radius, 2, BRASS, enamel(color)).convert_alpha()
 
 
 def streak_words(streak: Streak) -> str:

@@ -18,11 +18,11 @@ from game.storage.saves import Saved
 from scenes.arcade.bulbs import round_frame
 from scenes.arcade.furniture import odds_bar, segments_lit
 from scenes.arcade.lettering import fitting_name
-from scenes.arcade.shapes import framed, rounded
-from scenes.arcade.signs import draw_focus, enamel, sign_of
+from scenes.arcade.shapes import rounded
+from scenes.arcade.signs import draw_focus, enamel_plate, sign_of
 from scenes.arcade.tokens import BRASS, BULBS_APART, BUTTON_RADIUS, CREAM, DUSK, GLOW, TILE_BULB
 from scenes.daily.medals import medal
-from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
+from scenes.look.theme import LABEL, TEXT, Theme, mixed
 from scenes.shelf.results import WinCount
 from scenes.shelf.sections import Section
 from scenes.widgets.icons import icon
@@ -300,7 +300,7 @@ def draw_tile(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face
     if theme.loud:
         if face.focus:
             draw_frame(surface, tile, theme)
-        enamel_plate(surface, tile, sign_of(game.family), radius)
+        surface.blit(enamel_plate(tile.size, sign_of(game.family), radius, 3), tile)
         _draw_odds(surface, tile, theme, game)
     else:
         plate(surface, tile, theme.button if face.chosen else theme.plate, radius)
@@ -385,16 +385,6 @@ def loud_name(name: str, theme: Theme, room: int) -> Font | None:
     """The font of a name in a lively house; None if the name would be too small in it."""
     font = fitting_name(name, theme, NAMES[0], room)
     return font if font.size(name)[0] <= room else None
-
-
-@lru_cache(maxsize=32)
-def _enamel_plate(size: tuple[int, int], color: Color, radius: int) -> Surface:
-    return framed(size, radius, 3, BRASS, enamel(color)).convert_alpha()
-
-
-def enamel_plate(surface: Surface, box: Rect, color: Color, radius: int) -> None:
-    """Draw a plate of enamel in a thin edge of brass."""
-    surface.blit(_enamel_plate(box.size, color, radius), box)
 
 
 def _lines(tile: Rect, theme: Theme) -> tuple[Rect, Rect]:
