@@ -90,6 +90,10 @@ class TableInput:
                 scene.context.tell(card_on_pile_words(scene.game, scene.match.table, *place))
             return
         self.find_rank.forget(event, scene.view)
+        if scene.status.message == PROMPT and not self.find_rank.waits:
+            scene.say("")
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+                return
         if scene.status.handle_menu(event):
             scene.touch()
         elif choice_menu is not None and choice_menu.handle(event):

@@ -342,6 +342,15 @@ def test_another_key_ends_the_search(sit: Opener) -> None:
     assert player.view.feedback._highlights.found == ()
 
 
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RIGHT])
+def test_the_foot_asks_for_a_rank_only_while_one_is_awaited(sit: Opener, key: int) -> None:
+    player = sit(*SEVEN)
+    player.key(pygame.K_f, sign="f")
+    assert "which rank" in player.words
+    player.key(key)
+    assert player.words == "" and player.top is player.table, "Esc should do nothing else"
+
+
 # -------------------------------------------------------------------- the sheet
 
 
