@@ -127,7 +127,7 @@ def as_dealt(layout: Layout, table: Table) -> Layout:
     that are filled in during a game."""
     arrangements = tuple(
         tuple(
-            replace(anchor, style=_no_longer(anchor.style, pile))
+            replace(anchor, style=_no_longer_than(anchor.style, pile))
             for anchor, pile in zip(arrangement, table.piles, strict=True)
         )
         for arrangement in layout.arrangements
@@ -136,7 +136,7 @@ def as_dealt(layout: Layout, table: Table) -> Layout:
     return replace(layout, arrangements=arrangements, notes=notes)
 
 
-def _no_longer(style: Style, pile: Sequence[int]) -> Style:
+def _no_longer_than(style: Style, pile: Sequence[int]) -> Style:
     if style.fan == "none":
         return style
     downs = sum(1 for card in pile if card & DOWN)

@@ -200,7 +200,7 @@ class SettingsDialog(ScrollDialog):
         self._rows.append((label, line))
         place = line.move(theme.px(LABELS), 0)
         if isinstance(values, str):
-            self._line(name, values, place)
+            self._text_field(name, values, place)
             return
         if isinstance(values[0], float):
             self._slider(name, *values, place)
@@ -212,14 +212,14 @@ class SettingsDialog(ScrollDialog):
             self._notes.append((NOTES[name], Rect(left, line.y, line.right - left, line.height)))
         self.buttons.all += chips
 
-    def _try(self) -> None:
+    def _open_appearance(self) -> None:
         """Open the choice of decks and cloths on the table, which this dialog would hide."""
         self.close()
         self.context.go.to_appearance()
 
     def _chip(self, name: str, words: str, value: object) -> Button:
         if name == DIALOG:
-            opens = {"appearance": self._try, "keys": self.context.go.to_keys}
+            opens = {"appearance": self._open_appearance, "keys": self.context.go.to_keys}
             return Button(words, opens[str(value)], size=TEXT)
         if name == SWITCHES:
             return self._switch(words, str(value))
@@ -257,10 +257,10 @@ class SettingsDialog(ScrollDialog):
         self._sliders[name] = slider
         self.buttons.all.append(slider)
 
-    def _line(self, name: str, empty: str, place: Rect) -> None:
+    def _text_field(self, name: str, empty: str, place: Rect) -> None:
         now = str(self._value(name))
         written = self._fields.setdefault(name, TextField(empty, now, most=LONGEST_NAME))
-        line = TextSetting("", lambda: self._write(name), setting=name, field=written)
+        line = TextSetting("", lambda: self._focus_field(name), setting=name, field=written)
         line.box = Rect(place.x, place.y, self.theme.px(BAR), place.height)
         self.buttons.all.append(line)
 
@@ -273,7 +273,7 @@ class SettingsDialog(ScrollDialog):
     def act(self, event: pygame.event.Event) -> None:
         """Pass the event to a text field or slider; the keys move the focused slider."""
         focus = self.buttons.focus
-        if isinstance(focus, TextSetting) and self._written(focus, event):
+        if isinstance(focus, TextSetting) and self._type(focus, event):
             self.touch()
         elif event.type == pygame.KEYDOWN and event.key in KEYS and isinstance(focus, Slider):
             focus.step(KEYS[event.key])
@@ -300,12 +300,12 @@ class SettingsDialog(ScrollDialog):
                 return True
         return False
 
-    def _write(self, name: str) -> None:
+    def _focus_field(self, name: str) -> None:
         """Focus this setting's text field."""
         lines = (each for each in self.buttons.all if isinstance(each, TextSetting))
         self.buttons.focus = next(each for each in lines if each.setting == name)
 
-    def _written(self, line: TextSetting, event: pygame.event.Event) -> bool:
+    def _type(self, line: TextSetting, event: pygame.event.Event) -> bool:
         """Handle an event in a text field: Enter, or leaving the field, keeps the text; Esc
         restores it. Return whether the event was used up."""
         if event.type == pygame.MOUSEBUTTONDOWN and not line.box.collidepoint(event.pos):

@@ -141,7 +141,7 @@ class Animator:
             homes = places(spot, [sprite.card for sprite in pile])
             for sprite, home in zip(pile, homes, strict=True):
                 if not sprite.held:
-                    sprite.aim(home, BACK)
+                    sprite.redirect(home, BACK)
             self.rested[spot] = 0
             self.arrange(spot)
 

@@ -124,7 +124,7 @@ class Feedback:
     def raise_up(self, *groups: Group) -> None:
         """Raise these cards slightly, and no others: the pointer is over them and they can move, or
         a hint shows them."""
-        if self._hover.aim(groups if self._lively else (), at_once=not self._motion):
+        if self._hover.raise_up(groups if self._lively else (), at_once=not self._motion):
             self.changed = True
 
     def box_of_raised(self, box: pygame.Rect) -> pygame.Rect:
@@ -134,7 +134,7 @@ class Feedback:
 
     def lower(self) -> None:
         """Lower all raised cards."""
-        self._hover.aim((), at_once=True)
+        self._hover.raise_up((), at_once=True)
 
     def draw_raised(self, surface: pygame.Surface, moving_cards: MovingCards) -> Iterable[Spot]:
         """Draw the raised cards; return their piles."""
@@ -145,7 +145,7 @@ class Feedback:
     def highlight(self, targets: Iterable[Spot], strong: Spot | None = None) -> None:
         """Draw a thin rim round the legal targets, and a strong one round the target that would get
         the cards."""
-        self.changed |= self._highlights.aim(targets, strong)
+        self.changed |= self._highlights.light(targets, strong)
 
     def mark(self, cards: Iterable[tuple[Spot, int]]) -> None:
         """Mark the chosen cards."""

@@ -33,7 +33,7 @@ class Highlights:
     """How far the targets have faded in, from 0 to 1."""
     _rims: dict[tuple[bool, int, tuple[int, int]], pygame.Surface] = field(default_factory=dict)
 
-    def aim(self, targets: Iterable[int], strong: int | None) -> bool:
+    def light(self, targets: Iterable[int], strong: int | None) -> bool:
         """Light these targets, one of them strongly; return whether that is new."""
         wanted = tuple(targets)
         if (wanted, strong) == (self.targets, self.strong):

@@ -26,7 +26,7 @@ class Hover:
         self.groups: tuple[Group, ...] = ()
         self._share = 0.0
 
-    def aim(self, groups: tuple[Group, ...], *, at_once: bool) -> bool:
+    def raise_up(self, groups: tuple[Group, ...], *, at_once: bool) -> bool:
         """Raise these cards, and no others; return whether that is new."""
         if groups == self.groups:
             return False

@@ -124,7 +124,7 @@ class Sprite:
         self.x, self.y = float(start[0]), float(start[1])
         self._leg = Leg(start, to, shown, Tween(lasts))
 
-    def aim(self, home: Pixel, lasts: float) -> None:
+    def redirect(self, home: Pixel, lasts: float) -> None:
         """Change the end of the slide, or begin one."""
         if self._slide:
             self.home = home
