@@ -65,8 +65,6 @@ def bar(
     """A straight strip with round ends."""
     (x, y), (u, v) = one, other
     turn = math.degrees(math.atan2(v - y, u - x))
-    near, far = (
-        arc(x, y, wide / 2, turn + 90, turn + 270),
-        arc(u, v, wide / 2, turn - 90, turn + 90),
-    )
+    near = arc(x, y, wide / 2, turn + 90, turn + 270)
+    far = arc(u, v, wide / 2, turn - 90, turn + 90)
     quill.fill((*near, *far), color)

@@ -93,12 +93,9 @@ class Refusal:
         scene = self.scene
         scene.sounds.refused(place[0] if place is not None else None)
         scene.status.bars.call()
-        over = scene.session.over
-        if over:
+        if scene.session.over:
             words = scene.status.after_end_words()
         scene.say(spelled_out(words if words.endswith(".") else f"{words}."))
-        scene.status.answer = scene.status.message if over else ""
-        scene.refresh()
         if place is not None and scene.view.lively:
             card, within = scene.view.places.seen_rect(*place), scene.view.rect
             self.callout = Callout(scene.status.message, card, within, scene.context.theme)

@@ -63,7 +63,7 @@ class Session:
         self.ghost: Ghost | None = None
         """The game that it races against, once that is loaded."""
         self.seconds = match.journal[-1].t / 1000
-        self.trouble = ""
+        self.trouble = autosave.notice if autosave is not None else ""
         self._autosave = autosave
         self._written = len(match.journal)
         self.archived = False
@@ -74,8 +74,6 @@ class Session:
         """The file to open again if the player comes back; None while the session is open."""
         self.paused = False
         """Is the last pause in the record still open?"""
-        if autosave is not None and autosave.notice:
-            self.trouble = autosave.notice
 
     @classmethod
     def begun(

@@ -60,11 +60,10 @@ class StatusBars:
         self._stock_button: Button | None = None
         self._play_on_button = self._button("Auto-play", "play_on", "play", self._can_run)
         self._title_button = Button("", act["deal"], "copy")
-        games, deals = self._button("Games", "shelf", "games"), self._deal_buttons()
-        library, hint = (
-            self._button("Library", "library", "books"),
-            self._button("Hint", "hint", "hint", self._can_hint),
-        )
+        deals = self._deal_buttons()
+        games = self._button("Games", "shelf", "games")
+        library = self._button("Library", "library", "books")
+        hint = self._button("Hint", "hint", "hint", self._can_hint)
         help_button = self._button("Help", "help", "help")
         undo = self._button("Undo", "undo", "undo", self._can_undo)
         redo = self._button("Redo", "redo", "redo", self._can_redo)

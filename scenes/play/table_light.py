@@ -69,7 +69,7 @@ class TableLight:
         self.scene = scene
         self.on = False
         self.button = LightButton(
-            "", lambda: self.switch(), enabled=lambda: not scene.session.final, bare=True
+            "", self.switch, enabled=lambda: not scene.session.final, bare=True
         )
         self._match, self._entries = scene.match, -1
         self.knowledge = Light(scene.match)

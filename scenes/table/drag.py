@@ -183,10 +183,8 @@ class Drag:
 
     def _within_reach(self, spot: Spot) -> pygame.Rect:
         """Return what the first card covers of a pile enlarged by a narrow rim."""
-        card, reach = (
-            pygame.Rect(self._held()[0].place, self._size),
-            self.places.fitting.width // 3,
-        )
+        card = pygame.Rect(self._held()[0].place, self._size)
+        reach = self.places.fitting.width // 3
         return card.clip(self.places.spot_rect(spot).inflate(reach, reach))
 
     def put_back(self, shake: bool = False) -> None:

@@ -43,10 +43,8 @@ class TableSounds:
         if back:
             return
         heights = self._view().places.heights
-        suits, columns = (
-            completed_suits(game, heights, events),
-            cleared_columns(game, heights, events),
-        )
+        suits = completed_suits(game, heights, events)
+        columns = cleared_columns(game, heights, events)
         if suits:
             sounds.chime("suit", how, self.across(suits[0]))
         elif len(columns) == 1:

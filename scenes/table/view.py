@@ -332,9 +332,8 @@ class TableView:
     ) -> None:
         """Animate events that have already happened on the table, without waiting for those before.
         ``gained`` are the piles on which they made progress."""
-        batch = list(events)
-        self._happen(batch, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
-        self.feedback.expect(batch, gained)
+        self._happen(events, (QUICK if quick else 1.0) / max(speed, 0.01), RIPPLE)
+        self.feedback.expect(events, gained)
 
     def carried_by_hand(
         self,
@@ -348,23 +347,22 @@ class TableView:
         carries it; in a quiet house the card moves the same way by itself. Cards that the player
         drags stay with the pointer, unless their pile has changed. The ``pace`` is "slow", "usual"
         or "at once"."""
-        batch = list(events)
-        spots = {spot for event in batch for spot in spots_of(event)}
+        spots = {spot for event in events for spot in spots_of(event)}
         dragged = self.drag.dragging
         keep, time = not dragged or dragged[0] not in spots, HAND_PACES.get(pace)
         if time is None or not self.motion:
-            self._happen(batch, QUICK, RIPPLE, keep=keep)
+            self._happen(events, QUICK, RIPPLE, keep=keep)
         else:
             seen = self.theme.loud and self.lively
-            sprite = self._hands.grasped(batch)
+            sprite = self._hands.grasped(events)
             ready = self._hands.lifts(sprite, seat)
             wait = (REACH + GRASP) * time if seen and not ready else 0.0
-            self._happen(batch, CARRY * time, RIPPLE, wait, keep=keep)
+            self._happen(events, CARRY * time, RIPPLE, wait, keep=keep)
             if sprite is not None:
                 sprite.aloft = True
                 if seen and not ready:
                     self._hands.reach(sprite, seat, self._fitting, time)
-        self.feedback.expect(batch, gained)
+        self.feedback.expect(events, gained)
 
     def reach_for(self, place: tuple[Spot, int], seat: str, pace: str) -> None:
         """Let the hand of another seat reach for a card that it is about to move."""
