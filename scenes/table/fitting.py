@@ -147,8 +147,6 @@ class Fitting:
         others += [(spot, box) for box in solid if whole.colliderect(box)]
         if fan == "down":
             return min([inner.bottom, *(b.top - gap for _, b in others)]) - base.bottom
-        if fan == "up":
-            return base.top - max([inner.top, *(b.bottom + gap for _, b in others)])
         centered = self.style(spot).centered
 
         def free(other: int, between: int) -> int:
@@ -218,7 +216,7 @@ class Fitting:
             return [(x + round(stack * aside), y) for stack in stacks]
         if style.fan == "none" or len(pile) < 2:
             return [(x, y)] * len(pile)
-        ways = {"down": (0, 1), "up": (0, -1), "right": (1, 0), "left": (-1, 0)}
+        ways = {"down": (0, 1), "right": (1, 0), "left": (-1, 0)}
         across, along = ways[style.fan]
         steps = self._steps(spot, pile)
         found, reach = [], -sum(steps) / 2 if style.centered and style.sideways else 0.0
@@ -240,14 +238,12 @@ class Fitting:
         if card.width > over.width:
             return pygame.Rect(over.right, card.y, card.right - over.right, card.height)
         x, y = cover[0] - place[0], cover[1] - place[1]
-        seen = pygame.Rect(card.topleft, (min(card.width, abs(x)), min(card.height, abs(y))))
+        seen = pygame.Rect(card.topleft, (min(card.width, abs(x)), min(card.height, y)))
         if not (x or y):
             return seen
         seen.width, seen.height = seen.width or card.width, seen.height or card.height
         if x < 0:
             seen.right = card.right
-        if y < 0:
-            seen.bottom = card.bottom
         return seen
 
     def _steps(self, spot: int, pile: Sequence[int]) -> list[float]:
@@ -364,4 +360,4 @@ def _spread(base: pygame.Rect, fan: str, room: int) -> pygame.Rect:
     x, y, width, height = base
     if fan in ("left", "right"):
         return pygame.Rect(x - room * (fan == "left"), y, width + room, height)
-    return pygame.Rect(x, y - room * (fan == "up"), width, height + room)
+    return pygame.Rect(x, y, width, height + room)

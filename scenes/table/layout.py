@@ -340,7 +340,7 @@ def _style(item: Item) -> Style:
         if not isinstance(value, wanted):
             raise BrokenLayout(f"{key} of {item.name} is not of the right kind")
         found[key] = value
-    if found.get("fan", "none") not in ("none", "down", "up", "left", "right"):
+    if found.get("fan", "none") not in ("none", "down", "left", "right"):
         raise BrokenLayout(f"{item.name} can't be fanned {found['fan']!r}")
     return Style(**found)
 
