@@ -11,7 +11,8 @@ from scenes.cards import backs, numerals, pips
 from scenes.cards.courts import court
 from scenes.cards.metrics import SIMPLE_BELOW, index_height, index_margin, scaled
 from scenes.cards.pips import FINE, blank
-from scenes.look.theme import Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import Theme
 
 _THIRD, _FOURTH = 1 / 3, 2 / 3
 _SIDES = (0.0, 1.0)

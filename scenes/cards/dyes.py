@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scenes.cards.quill import Quill
-from scenes.look.theme import Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import Theme
 
 
 class Dyes(NamedTuple):

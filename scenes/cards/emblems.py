@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from scenes.cards.dyes import Dyes
 from scenes.cards.quill import Quill, folded
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 _HEART = folded("M 0 4.6 C -1.8 2 -6 0 -6 -3.4 C -6 -7 -1.4 -7.4 0 -4")
 _FIST = (

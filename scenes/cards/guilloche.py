@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from scenes.cards.quill import Quill, traced
-from scenes.look.theme import Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import Theme
 
 
 def rosette(quill: Quill, theme: Theme, deep: float) -> None:

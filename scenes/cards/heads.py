@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.cards.quill import Quill
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 LIPS, BLUSH = (178, 58, 52), (214, 104, 82)
 

@@ -10,7 +10,7 @@ from scenes.cards import numerals, pips
 from scenes.cards.paper_shapes import box, lozenge
 from scenes.cards.quill import Quill
 from scenes.cards.stage import SIDE, TOP, Stage
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 SLOPE = 0.0
 """The halves meet in a level line."""

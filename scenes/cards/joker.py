@@ -9,7 +9,7 @@ from scenes.cards.dyes import Dyes
 from scenes.cards.heads import Visage
 from scenes.cards.pips import pip
 from scenes.cards.quill import Quill, folded
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 
 _MERRY = Visage((246, 217, 188), (158, 74, 34), "curls", brow=-0.9)
 

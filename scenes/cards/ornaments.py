@@ -8,7 +8,8 @@ from random import Random
 from scenes.cards.guilloche import beaded
 from scenes.cards.pips import Point
 from scenes.cards.quill import Quill
-from scenes.look.theme import Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import Theme
 
 
 def _ring(quill: Quill, x: float, y: float, radius: float, thick: float, color: Color) -> None:

@@ -16,7 +16,7 @@ from scenes.cards.dyes import Draw, Dyes
 from scenes.cards.paper_heads import Face
 from scenes.cards.quill import Quill
 from scenes.cards.stage import SIDE, TOP, Stage
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 SLOPE = 0.36
 """How far the seam between the halves falls from left to right, as a share of the width."""

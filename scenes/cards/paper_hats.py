@@ -6,7 +6,7 @@ from __future__ import annotations
 from scenes.cards.dyes import Dyes
 from scenes.cards.paper_shapes import LEAF, arc, box, half, lozenge, slice_
 from scenes.cards.quill import Quill
-from scenes.look.theme import mixed
+from scenes.look.colors import mixed
 
 
 def _band(quill: Quill, dyes: Dyes) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from scenes.cards.paper_shapes import arc, box, half, hoop, lozenge, slice_
 from scenes.cards.quill import Quill
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 WHITE, NIGHT, LIPS = (255, 252, 244), (34, 28, 36), (190, 52, 48)
 

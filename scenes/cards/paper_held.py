@@ -7,7 +7,7 @@ import math
 from scenes.cards.dyes import Dyes
 from scenes.cards.paper_shapes import LEAF, bar, box, half, hoop, lozenge, slice_
 from scenes.cards.quill import Quill
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 _TWIG = "M -12.4 -8 C -14.6 -10.6 -14.6 -13.6 -12.6 -16 C -10.8 -13.4 -10.8 -10.6 -12.4 -8"
 _SKY, _NIGHT = (250, 244, 230), (20, 16, 22)

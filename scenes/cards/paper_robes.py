@@ -6,7 +6,7 @@ from __future__ import annotations
 from scenes.cards.dyes import Draw, Dyes
 from scenes.cards.paper_shapes import arc, bar, box, half, hoop, lozenge, slice_
 from scenes.cards.quill import Outline, Quill
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 _DEEP = 36.0
 """How far a robe extends below the middle, behind the seam."""

@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 
 from scenes.cards.quill import Outline, Quill
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 
 LEAF = "M 0 0 C -3.4 -3 -3.4 -8 0 -11.6 C 3.4 -8 3.4 -3 0 0"
 """A leaf that grows upwards out of 0, 0."""

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.look.theme import Color, lettering
+from scenes.look.colors import Color
+from scenes.look.theme import lettering
 
 FINE = 4
 """The scale at which shapes are drawn before they are scaled down, which smooths their edges."""

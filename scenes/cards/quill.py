@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.cards.pips import Point, bezier, blank
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 
 Outline = tuple[Point, ...]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from scenes.cards.dyes import Dyes
 from scenes.cards.quill import Quill, folded
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 
 _RING = "M -10.4 -1 C -5 2 5 2 10.4 -1 L 11.2 -5.6 C 5 -2.6 -5 -2.6 -11.2 -5.6 L -10.4 -1"
 

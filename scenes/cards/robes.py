@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from scenes.cards.dyes import Draw, Dyes
 from scenes.cards.quill import Quill, folded
-from scenes.look.theme import Color, mixed
+from scenes.look.colors import Color, mixed
 
 # ---------------------------------------------------------------- patterns
 

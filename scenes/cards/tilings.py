@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scenes.cards.paper_shapes import arc, box, lozenge
 from scenes.cards.quill import Quill
-from scenes.look.theme import Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import Theme
 
 
 def _rim(quill: Quill, theme: Theme, deep: float, wide: float, color: Color) -> None:

@@ -11,7 +11,8 @@ from game.match.match import Match
 from game.system.clock import clock_words
 from scenes.daily.history import ALL_STARS, ChallengeStatus
 from scenes.daily.medals import draw_stars, medal
-from scenes.look.theme import LABEL, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, Theme
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading, plate
 from scenes.widgets.text import shrunk_font, write

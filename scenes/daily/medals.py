@@ -13,7 +13,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.arcade.medals import SORTS, enamel_medal
-from scenes.look.theme import Color, Theme, hexed, mixed
+from scenes.look.colors import Color, hexed, mixed
+from scenes.look.theme import Theme
 
 FINE = 4
 """The supersampling factor."""

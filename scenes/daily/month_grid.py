@@ -13,7 +13,8 @@ from game.daily.awards import Streak
 from scenes.arcade.signs import enamel_plate
 from scenes.arcade.tokens import NAVY, WHITE
 from scenes.daily.medals import METALS, badge, flame, medal
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
 from scenes.wording.wording import many

@@ -19,7 +19,8 @@ from scenes.app.context import Context
 from scenes.library.attempt_tree import Branch, tree
 from scenes.library.query import end_words, game_name, name, time_words, when
 from scenes.library.row_view import draw_end
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.table.cloth import cloth
 from scenes.table.shapes import BrokenLayout
 from scenes.table.thumbnails import painting_table

@@ -9,7 +9,8 @@ from game.storage.ledger import Result
 from scenes.daily.challenge_card import STANDING
 from scenes.daily.medals import METALS, medal
 from scenes.library.query import end_words, game_name, name, time_words, when
-from scenes.look.theme import LABEL, TEXT, Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
 from scenes.wording.wording import many, number_words

@@ -8,9 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.system.paths import ASSETS
-from scenes.look.colors import Color as Color
-from scenes.look.colors import hexed as hexed
-from scenes.look.colors import mixed as mixed
+from scenes.look.colors import Color, hexed
 from scenes.look.deck_styles import ROSETTE, DeckStyle, others_of
 from scenes.look.families import kind_of
 

@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 
 from game.advice.chances import FIRST, GREEDY, HINTS, SOLVER
 from game.book import catalog
-from scenes.look.theme import HEADING, LABEL, Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import HEADING, LABEL, Theme
 from scenes.offscreen.screenshot import context_for, save, screen
 from scenes.table.cloth import backdrop
 from scenes.widgets.panels import plate

@@ -16,7 +16,8 @@ from game.storage.saves import Saves
 from game.system import files
 from game.system.clock import clock_words
 from game.system.jobs import Task
-from scenes.look.theme import LABEL, THEMES, Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import LABEL, THEMES, Theme
 from scenes.play.session import Session
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import plate

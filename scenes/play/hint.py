@@ -15,7 +15,8 @@ from game.match.journal import Annotation
 from game.system.jobs import Job, Task
 from game.vocabulary.moves import Move
 from scenes.app.keymap import meant
-from scenes.look.theme import Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import Theme
 from scenes.play.move_maker import Changed
 from scenes.table.cloth import rim
 from scenes.table.hover import Group

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.advice.determinizations import Observations
 from game.advice.light import Light, hides_nothing, switched
 from game.system.jobs import Job
-from scenes.look.theme import LOST, WON, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import LOST, WON, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write

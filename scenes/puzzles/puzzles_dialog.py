@@ -17,7 +17,8 @@ from game.puzzles.sheets import Sheet, all_sheets, todays
 from scenes.app.context import Context
 from scenes.arcade.signs import State, draw_sign
 from scenes.arcade.tokens import BAR_RADIUS, CLARET, CREAM, NAVY, TEAL
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.buttons import Button, in_lines, in_row
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate

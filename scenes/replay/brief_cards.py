@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.font import Font
 
 from scenes.cards.pips import pip
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import SUITS
 

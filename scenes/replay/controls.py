@@ -12,7 +12,8 @@ from pygame import Rect, Surface
 from game.advice.analysis import State
 from game.replay.timeline import Timeline
 from scenes.app.keymap import shown
-from scenes.look.theme import THEMES, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import THEMES, Theme
 from scenes.replay import film_strip
 from scenes.replay.crank import Crank
 from scenes.replay.film_strip import FilmStrip

@@ -14,7 +14,8 @@ from game.system.jobs import Job, Task
 from scenes.app.context import Context
 from scenes.arcade.shapes import outline
 from scenes.arcade.tokens import BLACK, GLOW
-from scenes.look.theme import Theme, hexed
+from scenes.look.colors import hexed
+from scenes.look.theme import Theme
 from scenes.replay.marks import KINDS
 from scenes.table.cloth import cloth
 from scenes.table.shapes import BrokenLayout

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.advice.analysis import State
 from game.advice.analysis_words import headline
-from scenes.look.theme import LABEL, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import LABEL, Theme
 from scenes.replay.analysing import Analysing
 from scenes.widgets.buttons import Action, Button, Buttons, in_lines
 from scenes.widgets.cached import Cached

@@ -8,7 +8,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from scenes.look.theme import Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import Theme
 from scenes.widgets.icons import FINE
 
 KINDS = (

@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 
 from game.advice.analysis import State
 from game.replay.timeline import Timeline
-from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import LABEL, Theme
 from scenes.replay.brief_cards import write_cards
 from scenes.replay.loss_panel import draw_state_rule
 from scenes.replay.marks import BELOW, KINDS, color_of, shape

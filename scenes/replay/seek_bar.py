@@ -15,7 +15,8 @@ from game.advice.analysis import State
 from game.replay.timeline import ReplayMark, Timeline
 from scenes.arcade.furniture import needle
 from scenes.arcade.tokens import BLACK, GLOW
-from scenes.look.theme import LABEL, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, Theme
 from scenes.replay.brief_cards import brief_breadth, write_cards
 from scenes.replay.film_strip import FilmStrip
 from scenes.replay.loss_panel import draw_state_rule

@@ -13,7 +13,8 @@ from game.advice.odds import PRESET, odds
 from game.rules.game import Game
 from game.storage.saves import Saved
 from scenes.arcade.tokens import RIM
-from scenes.look.theme import HEADING, LABEL, TEXT, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import HEADING, LABEL, TEXT, Theme
 from scenes.shelf.results import WinCount
 from scenes.shelf.tiles import name_size
 from scenes.widgets.buttons import Button, Buttons

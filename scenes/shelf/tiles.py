@@ -22,7 +22,8 @@ from scenes.arcade.shapes import rounded
 from scenes.arcade.signs import draw_focus, enamel_plate, sign_of
 from scenes.arcade.tokens import BRASS, BULBS_APART, BUTTON_RADIUS, CREAM, DUSK, GLOW, TILE_BULB
 from scenes.daily.medals import medal
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.shelf.results import WinCount
 from scenes.shelf.sections import Section
 from scenes.widgets.icons import icon

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.stats import Bar, Chart
-from scenes.look.theme import TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, write

@@ -11,7 +11,8 @@ import pygame
 
 from game.core.table import Spot
 from scenes.cards.deck import Deck
-from scenes.look.theme import Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import Theme
 from scenes.table.card_places import CardPlaces
 from scenes.table.highlights import Highlights, draw_rim
 

@@ -13,8 +13,9 @@ from scenes.arcade.shapes import gradient
 from scenes.cards import pips
 from scenes.cards.metrics import SIMPLE_BELOW
 from scenes.cards.pips import FINE, blank
+from scenes.look.colors import Color, mixed
 from scenes.look.grain import WEAVE, grain, tiled
-from scenes.look.theme import Color, Theme, mixed
+from scenes.look.theme import Theme
 
 DEEPEST = 26
 """The opacity of the shadow at the cloth's edge, of 255."""

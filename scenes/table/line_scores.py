@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.rules.game import Game
-from scenes.look.theme import LABEL, TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.table.view import TableView
 from scenes.widgets.text import write
 

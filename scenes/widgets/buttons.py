@@ -15,7 +15,8 @@ from scenes.app.scanning import Stop, grouped
 from scenes.arcade.shapes import outline
 from scenes.arcade.signs import FOCUS, LOW, State, draw_sign, text_on
 from scenes.arcade.tokens import BAR_RADIUS, BUTTON_RADIUS, CREAM, INK, NAVY, RED
-from scenes.look.theme import LABEL, Color, Theme, mixed
+from scenes.look.colors import Color, mixed
+from scenes.look.theme import LABEL, Theme
 from scenes.widgets.arrows import ARROWS, away, nearest
 from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate

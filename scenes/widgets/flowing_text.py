@@ -12,7 +12,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.arcade.lettering import name_font
-from scenes.look.theme import TEXT, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import TEXT, Theme
 from scenes.widgets.scroll_list import Scrolling, draw_mark
 from scenes.widgets.text import breadth, rendered
 

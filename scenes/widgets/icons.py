@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 from pygame import Surface, Vector2
 
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 
 FINE = 4
 """The scale at which icons are drawn before they are scaled down."""

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.signs import draw_sheet
 from scenes.arcade.tokens import GLOW, SHEET, SHEET_RADIUS
-from scenes.look.theme import HEADING, TEXT, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import HEADING, TEXT, Theme
 from scenes.widgets.text import shortened, wrapped, write
 
 

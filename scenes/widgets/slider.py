@@ -12,7 +12,8 @@ from scenes.app.scanning import Stop, half
 from scenes.arcade.furniture import groove, knob
 from scenes.arcade.signs import draw_focus
 from scenes.arcade.tokens import BAR_RADIUS, GLOW
-from scenes.look.theme import TEXT, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import TEXT, Theme
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import plate
 

@@ -10,8 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.system import terminal
+from scenes.look.colors import Color
 from scenes.look.glyphs import aligned
-from scenes.look.theme import Color, Theme
+from scenes.look.theme import Theme
 from scenes.widgets.system_fonts import pieces
 
 SINK = 0.06

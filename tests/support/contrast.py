@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 
 Pixels = npt.NDArray[np.float64]
 

@@ -11,7 +11,8 @@ import pygame
 
 from game.core.cards import DOWN, card
 from scenes.cards.metrics import index_height, index_margin
-from scenes.look.theme import GREEN, Color
+from scenes.look.colors import Color
+from scenes.look.theme import GREEN
 from scenes.table.cloth import cloth
 from scenes.table.layout import Anchor
 from scenes.table.trays import FRAME

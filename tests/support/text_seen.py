@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.look.theme import Color
+from scenes.look.colors import Color
 from tests.support.contrast import Pixels, luminances
 
 LEAST = 4.5

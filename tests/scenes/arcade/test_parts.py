@@ -14,8 +14,9 @@ from scenes.arcade.bulbs import DARK, HALF, LIT, Bulbs
 from scenes.arcade.paper import on_paper
 from scenes.arcade.reels import MOST, Reels, digits_of
 from scenes.arcade.shapes import color_at
+from scenes.look.colors import mixed
 from scenes.look.families import KINDS, kind_of
-from scenes.look.theme import BAIZES, FAMILY, FELTS, GREEN, PLUM, Theme, mixed
+from scenes.look.theme import BAIZES, FAMILY, FELTS, GREEN, PLUM, Theme
 from scenes.replay.move_list import AHEAD
 from scenes.table.cloth import POOL, cloth
 from tests.parts import GROUNDS

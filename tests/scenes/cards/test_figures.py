@@ -33,8 +33,9 @@ from scenes.cards.backs import back
 from scenes.cards.courts import court
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import RATIO, index_height, index_margin
+from scenes.look.colors import Color
 from scenes.look.deck_styles import COURTS, DECKS, DeckStyle
-from scenes.look.theme import CONTRAST, GREEN, THEMES, Color, Theme
+from scenes.look.theme import CONTRAST, GREEN, THEMES, Theme
 from scenes.table.card_size import LARGE_BELOW
 from tests.support.selection import drawn as drawn_by
 

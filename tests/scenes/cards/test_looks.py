@@ -17,8 +17,9 @@ from game.core.cards import DOWN, FACES, JOKER, RANK, SUIT, pack
 from game.storage import config
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height, index_margin
+from scenes.look.colors import Color, mixed
 from scenes.look.deck_styles import COURTS, DECKS, ROSETTE, DeckStyle
-from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Color, Theme, mixed
+from scenes.look.theme import BAIZES, CONTRAST, GREEN, THEMES, Theme
 from scenes.table.cloth import cloth, count_plate, empty_place
 from scenes.table.trays import BOARD, trays
 from scenes.table.view import TableView

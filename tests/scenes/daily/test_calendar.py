@@ -19,7 +19,8 @@ from scenes.daily.daily_mode import DailyMode
 from scenes.daily.medals import METALS, badge, medal, star
 from scenes.daily.month_grid import TO_COME, UNPLAYED, MonthGrid, months_on, places, streak_words
 from scenes.dialogs.settings import SettingsDialog
-from scenes.look.theme import GREEN, THEMES, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import GREEN, THEMES, Theme
 from scenes.title import Title
 from scenes.title_hand import OPENS
 from tests.scenes.conftest import Opener

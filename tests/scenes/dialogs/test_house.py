@@ -15,7 +15,8 @@ from game.storage.autosave import Autosave, NotSaved
 from scenes.dialogs.help import Help
 from scenes.dialogs.pause import Pause
 from scenes.dialogs.rules_page import RulesPage
-from scenes.look.theme import LOST, THEMES, WON, Theme, mixed
+from scenes.look.colors import mixed
+from scenes.look.theme import LOST, THEMES, WON, Theme
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
 from scenes.play.result_dialog import ResultDialog

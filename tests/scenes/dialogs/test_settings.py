@@ -21,7 +21,8 @@ from scenes.arcade.tokens import CREAM
 from scenes.cards.deck import Deck
 from scenes.cards.metrics import index_height
 from scenes.dialogs.settings import COLUMNS, SWITCHES, SettingsDialog, TextSetting
-from scenes.look.theme import GREEN, Color
+from scenes.look.colors import Color
+from scenes.look.theme import GREEN
 from scenes.play.play_scene import PlayScene
 from scenes.replay.replay_scene import ReplayScene
 from scenes.table import next_card

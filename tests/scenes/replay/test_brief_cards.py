@@ -9,7 +9,8 @@ import pytest
 from pygame import Rect, Surface
 from pygame.font import Font
 
-from scenes.look.theme import GREEN, LABEL, Color
+from scenes.look.colors import Color
+from scenes.look.theme import GREEN, LABEL
 from scenes.replay import brief_cards
 from scenes.replay.brief_cards import brief, brief_breadth, write_cards
 from scenes.replay.replay_scene import ReplayScene

@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 from scenes.arcade import signs
 from scenes.arcade.furniture import SKY
 from scenes.arcade.tokens import BRASS, BUFF, GLOW, INK, IVORY, SHEET, Stops
-from scenes.look.theme import CONTRAST, GREEN, Color, Theme
+from scenes.look.colors import Color
+from scenes.look.theme import CONTRAST, GREEN, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import sheet
 from scenes.widgets.slider import Slider
