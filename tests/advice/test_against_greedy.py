@@ -54,14 +54,14 @@ def test_the_results_are_of_games_with_a_choice_and_of_the_same_deals() -> None:
         assert 0 <= result["won"] <= result["deals"]
 
 
-def test_mcnemars_exact_test() -> None:
+def test_the_chance_is_that_of_mcnemars_exact_test() -> None:
     """Of 8 deals that only one player won, the same one won 7 or more with chance 2 · 9 / 256."""
     assert compared(row(7, 1)) == Comparison(7, 1, 2 * 9 / 256)
     assert compared(row(1, 7)).chance == compared(row(7, 1)).chance
     assert compared(row(4, 4)).chance == compared(row(0, 0)).chance == 1.0
 
 
-def test_holms_procedure() -> None:
+def test_games_are_told_apart_by_holms_procedure() -> None:
     """Of three games the least likely result must have a chance below 0.05 / 3, the next below
     0.05 / 2."""
     rows = {"a": row(8, 0), "b": row(0, 7), "c": row(6, 1)}
@@ -73,7 +73,7 @@ def test_holms_procedure() -> None:
 
 
 @pytest.mark.long
-def test_a_deal_of_both_players() -> None:
+def test_a_deal_is_played_by_both_players_and_always_alike() -> None:
     done = play("golf", 2)
     assert done.hint == -(followed(Match(find("golf"), 2), cpu_seconds).points or 0)
     assert done.greedy < 0

@@ -21,7 +21,9 @@ def lost(tmp_path: Path) -> str:
     return str(path)
 
 
-def test_as_json(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_json_names_the_losing_move_and_a_line_that_wins(
+    lost: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main.run(["analyse", lost, "--json", "--nodes", "100000"]) == 0
     found = json.loads(capsys.readouterr().out)
     match = late("bakers-dozen")
@@ -39,7 +41,7 @@ def test_as_json(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out) == found
 
 
-def test_in_words(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_losing_move_is_named_in_words(lost: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["analyse", lost, "--nodes", "100000"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Baker's Dozen, ")

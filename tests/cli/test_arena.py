@@ -38,7 +38,7 @@ def test_every_deal_ends_and_is_recorded_with_who_held_its_seats(
     assert [seat["points"] for seat in seats] == points
 
 
-def test_more_than_two_at_one_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_three_computers_play_at_one_table(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["pounce", "--seats", "weak,middle,strong", "--deals", "1"]
     assert main.run(["arena", *words]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -64,7 +64,7 @@ def test_nothing_opens_the_title(home: Path) -> None:
     assert home in request.setup.settings.parents
 
 
-def test_play() -> None:
+def test_play_deals_the_named_game_under_the_given_rules() -> None:
     request = request_of(
         "play", "klondike", "--seed", "77", "--preset", "three", "--set", "passes=3"
     )
@@ -141,13 +141,13 @@ def watched(request: requests.ReplayRequest) -> Record:
     return brought(request).record
 
 
-def test_replay() -> None:
+def test_replay_shows_a_record() -> None:
     request = request_of("replay", str(GOLDEN / "puzzle.jsonl"))
     assert isinstance(request, requests.ReplayRequest)
     assert verify.fold(watched(request)) == puzzle().table
 
 
-def test_replay_of_a_share_code(tmp_path: Path) -> None:
+def test_replay_shows_the_game_of_a_share_code(tmp_path: Path) -> None:
     code = share.whole(puzzle())
     for words in (
         [code],
@@ -183,7 +183,7 @@ def test_a_code_that_does_not_fit_the_corrected_rules_opens_its_deal_and_says_wh
     assert capsys.readouterr().err == f"cadogan: {WHY}\n"
 
 
-def test_shot(tmp_path: Path) -> None:
+def test_shot_takes_size_moves_and_theme(tmp_path: Path) -> None:
     out = str(tmp_path / "x.png")
     request = request_of(
         "shot", "golf", out, "--size", "1920x1080", "--moves", "12", "--theme", "blue"
@@ -194,7 +194,7 @@ def test_shot(tmp_path: Path) -> None:
     assert (request.seed, request.picture.out) == (0, Path(out))
 
 
-def test_bench() -> None:
+def test_bench_measures_the_named_games_the_solver_or_everything() -> None:
     request = request_of("bench", "--json", "golf", "klondike")
     assert isinstance(request, requests.BenchRequest)
     assert [game.id for game in request.games] == ["golf", "klondike"]
@@ -292,7 +292,7 @@ def test_a_mistake_in_the_player_s_own_settings_is_a_warning(home: Path) -> None
 # ------------------------------------------------------------------ answers without a screen
 
 
-def test_help_and_version() -> None:
+def test_help_and_version_are_printed() -> None:
     result = command("--help")
     assert result.returncode == 0
     for word in ("play", "replay", "games", "rules", "engine", "share", "verify", "shot", "--data"):
@@ -303,7 +303,7 @@ def test_help_and_version() -> None:
     assert command("--version").stdout == f"cadogan {__version__}\n"
 
 
-def test_games() -> None:
+def test_games_lists_the_whole_book() -> None:
     result = command("games")
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
@@ -313,7 +313,7 @@ def test_games() -> None:
     assert [game["id"] for game in games] == [game.id for game in catalog.BOOK]
 
 
-def test_rules(
+def test_rules_prints_the_page_of_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(main, "RULES", tmp_path)
@@ -447,7 +447,7 @@ def in_a_terminal(folder: Path, *words: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode())
 
 
-def test_share(tmp_path: Path) -> None:
+def test_share_prints_the_code_of_a_game_or_of_its_deal(tmp_path: Path) -> None:
     match, path = wandered("canfield", 4, 20), tmp_path / "game.jsonl"
     path.write_text(writer.write(match), encoding="utf-8")
     result = command("share", str(path))

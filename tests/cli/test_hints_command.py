@@ -83,7 +83,7 @@ def test_several_processes_play_the_same_games(
     assert played("1") == played("2")
 
 
-def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_results_are_printed_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["hints", "golf", "--deals", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "golf, book: 1 deal"

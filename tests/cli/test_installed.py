@@ -100,7 +100,7 @@ def test_every_file_beside_the_code_is_installed(installed: Installed) -> None:
     assert (shipped.parent / "config.toml").read_bytes() == (ROOT / "config.toml").read_bytes()
 
 
-def test_games_rules_and_the_days(installed: Installed) -> None:
+def test_games_rules_and_challenges_are_printed(installed: Installed) -> None:
     listed = installed.cadogan("games").splitlines()
     assert [line.split()[0] for line in listed] == [game.id for game in catalog.BOOK]
     for game in (catalog.BOOK[0], catalog.BOOK[-1]):  # the test above checks that all are there

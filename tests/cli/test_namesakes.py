@@ -53,7 +53,7 @@ def beside(request: pytest.FixtureRequest, tmp_path: Path) -> Beside:
     return Beside(ours, theirs)
 
 
-def test_ours_first(beside: Beside) -> None:
+def test_our_packages_are_found_where_ours_come_first(beside: Beside) -> None:
     """After ``import cadogan``, ``game`` and ``scenes`` are ours, and so is the entry point."""
     lines = beside.run(
         "import cadogan, game, scenes\n"
@@ -65,7 +65,9 @@ def test_ours_first(beside: Beside) -> None:
 
 
 @pytest.mark.parametrize("name", ["game", "scenes"])
-def test_theirs_first(beside: Beside, name: str) -> None:
+def test_where_theirs_come_first_a_sentence_says_what_is_in_the_way(
+    beside: Beside, name: str
+) -> None:
     """``import cadogan`` says in one sentence what is in its way, and changes nothing."""
     lines = beside.run(
         f"import sys, {name}\n"

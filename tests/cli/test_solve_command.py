@@ -56,7 +56,7 @@ def test_processes_answer_together(
     assert {**cores, "seconds": alone["seconds"]} == alone
 
 
-def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_verdict_and_line_are_printed_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run([*THIRD]) == 0
     first, line = capsys.readouterr().out.splitlines()
     assert first.startswith("winnable: ") and first.endswith("by the kernel")

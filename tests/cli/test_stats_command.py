@@ -29,7 +29,7 @@ def data(tmp_path: Path) -> str:
     return str(tmp_path / "data")
 
 
-def test_words(data: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_are_printed_in_words(data: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["stats", "--data", data]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert any(line.split() == ["Played", "8"] for line in lines)
@@ -37,7 +37,9 @@ def test_words(data: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert any(line.startswith("Golf: 0 of 3 won") for line in lines)
 
 
-def test_one_game_alone(data: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_the_figures_of_the_named_game_are_given(
+    data: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main.run(["stats", "golf", "--json", "--data", data]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["all"]["played"] == 3
@@ -54,7 +56,9 @@ def test_json_and_csv_agree(data: str, capsys: pytest.CaptureFixture[str]) -> No
     ]
 
 
-def test_before_the_first_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_before_the_first_game_a_sentence_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main.run(["stats", "--data", str(tmp_path)]) == 0
     assert capsys.readouterr().out == f"{NOTHING}\n"
 

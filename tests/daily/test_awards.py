@@ -76,7 +76,7 @@ TABLE: dict[str, tuple[str, int, int, int, list[int]]] = {
 
 
 @pytest.mark.parametrize("name", TABLE)
-def test_streaks(name: str) -> None:
+def test_won_days_and_freezes_make_the_streak(name: str) -> None:
     text, in_a_row, best, freezes, frozen = TABLE[name]
     today = FIRST + timedelta(len(text) - 1)
     spent = frozenset(FIRST + timedelta(number) for number in frozen)
@@ -127,7 +127,7 @@ def test_the_order_of_outcomes_does_not_change_the_streak() -> None:
         (45 * "W", "diamond"),
     ],
 )
-def test_badges_of_a_month(text: str, badge: str) -> None:
+def test_the_won_days_of_a_month_decide_its_badge(text: str, badge: str) -> None:
     assert FIRST.month == 3
     assert awards.badge(lived(text), 2026, 3) == badge
     assert badge in awards.BADGES
@@ -186,7 +186,9 @@ def result(**words: Any) -> Result:
         ({"result": ""}, "", 0),
     ],
 )
-def test_medals_and_stars(words: dict[str, Any], medal: str, stars: int) -> None:
+def test_help_decides_the_medal_and_par_the_stars(
+    words: dict[str, Any], medal: str, stars: int
+) -> None:
     found = awards.outcome_of(result(**words), ONE)
     assert found is not None
     assert (found.medal, found.stars, found.same_day) == (medal, stars, True)

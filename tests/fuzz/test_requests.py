@@ -99,13 +99,15 @@ def check(engine: Engine, line: bytes) -> str:
     rest=st.dictionaries(FIELDS, VALUES, max_size=4),
     lines=st.sampled_from([ALONE, SEATED]),
 )
-def test_requests_of_any_shape(wish: str, rest: dict[str, Any], lines: tuple[bytes, ...]) -> None:
+def test_requests_of_any_shape_are_answered_or_refused_in_a_sentence(
+    wish: str, rest: dict[str, Any], lines: tuple[bytes, ...]
+) -> None:
     check(prepared(lines), json.dumps({"do": wish, **rest}).encode())
 
 
 @settings(max_examples=250, derandomize=True, database=None)
 @given(good=st.sampled_from([good for good in GOOD if len(good) > 1]), data=st.data(), value=VALUES)
-def test_a_good_request_with_one_bad_field(
+def test_a_good_request_with_one_bad_field_is_answered_or_refused_in_a_sentence(
     good: dict[str, Any], data: st.DataObject, value: Any
 ) -> None:
     key = data.draw(st.sampled_from(sorted(good)))
@@ -115,12 +117,12 @@ def test_a_good_request_with_one_bad_field(
 
 @settings(max_examples=300, derandomize=True, database=None)
 @given(line=st.binary(max_size=60))
-def test_any_bytes(line: bytes) -> None:
+def test_no_bytes_at_random_are_taken_for_a_request(line: bytes) -> None:
     assert check(prepared(), line) == "refused"
 
 
 @pytest.mark.long
-def test_scrambled_requests_line_for_line() -> None:
+def test_scrambled_requests_are_answered_line_for_line() -> None:
     chance = random.Random(8)
     lines = []
     for _ in range(2000):

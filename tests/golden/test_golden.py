@@ -60,7 +60,7 @@ SHUFFLES = {
 
 
 @pytest.mark.parametrize(("seed", "number"), SHUFFLES)
-def test_later_shuffles(seed: int, number: int) -> None:
+def test_a_later_shuffle_is_unchanged(seed: int, number: int) -> None:
     """The stream of the later shuffle starts at an output of the stream of the flipped seed."""
     stream = Stream(~seed % 2**64)
     outputs = [stream.draw() for _ in range(number)]

@@ -14,7 +14,7 @@ from game.opponents.opponent import LEVELS, PATIENCE, Opponent
 from game.rules.contest import TURN
 from game.rules.game import Game
 from tests.opponents.twins import deck_of, twin
-from tests.rules.test_contest import RACE
+from tests.support.seats import RACE
 
 AT_ONCE = replace(RACE, points=lambda page, table: 0)
 BY_TURNS = replace(AT_ONCE, common=(TURN,), lots=lambda dealer: dealer.note(TURN, "b"))

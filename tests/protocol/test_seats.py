@@ -237,7 +237,9 @@ def test_a_computer_moves_on_its_own_seat_alone() -> None:
         ({"do": "solve"}, "it has no hint or solution"),
     ],
 )
-def test_what_is_refused(duel: Engine, request_: Answer, why: str) -> None:
+def test_a_bad_request_is_refused_and_changes_nothing(
+    duel: Engine, request_: Answer, why: str
+) -> None:
     before = ask(duel, do="record")
     assert why in no(duel, **request_)
     assert ask(duel, do="record") == before

@@ -194,7 +194,7 @@ def test_only_an_end_as_the_last_entry_counts() -> None:
 # ------------------------------------------------------------------ cut short
 
 
-def test_a_record_cut_at_any_byte() -> None:
+def test_a_record_cut_at_any_byte_is_read_up_to_its_last_whole_line() -> None:
     whole = as_begun(puzzle()).encode()
     ends = [place for place, byte in enumerate(whole) if byte == 10]
     dropped = 0

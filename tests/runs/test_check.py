@@ -334,5 +334,5 @@ def test_the_command_verifies_runs_beside_records(
     assert [*found] == ["file", "verdict", "run", "deals", "score", "remark"]
 
 
-def test_titles() -> None:
+def test_the_title_of_a_run_says_its_length_and_its_pace() -> None:
     assert title(RunTable(RUSH, None, 2.0)) == "Rush, untimed, twice the time"

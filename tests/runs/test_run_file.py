@@ -76,7 +76,9 @@ def test_the_lines_are_the_documented_ones() -> None:
     ("mode", "length", "pace", "day"),
     [(RUSH, None, 1.0, ""), (STORM, 600, 1.5, "2026-11-27"), (STREAK, None, 2.0, "")],
 )
-def test_headers_of_every_kind(mode: str, length: int | None, pace: float, day: str) -> None:
+def test_a_header_of_any_kind_is_read_back(
+    mode: str, length: int | None, pace: float, day: str
+) -> None:
     made = RunHeader.of(mode, 2**64 - 1, length, plan=3, pace=pace, day=day)
     assert RunHeader.read(made.line) == made
     assert (made.mode, made.length, made.pace, made.day, made.plan) == (mode, length, pace, day, 3)

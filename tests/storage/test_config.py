@@ -68,7 +68,7 @@ def test_a_player_s_own_settings_override_the_shipped_ones(tmp_path: Path) -> No
     assert settings.keys["redo"] == Config().keys["redo"]
 
 
-def test_house_rules_by_game(tmp_path: Path) -> None:
+def test_each_game_has_its_own_house_rules(tmp_path: Path) -> None:
     text = '[games.klondike]\npreset = "book"\noptions = { passes = "null", draw = 3 }\n'
     settings, warnings = config.load(own=written(tmp_path, text))
     assert warnings == []

@@ -624,7 +624,9 @@ def test_a_ledger_that_breaks_while_it_is_open(folder: Path) -> None:
     assert sum(each.favorite for each in ledger.results()) == 1
 
 
-def test_a_ledger_locked_by_another_program(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ledger_locked_by_another_program_is_kept_in_memory(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(ledger_schema, "LOCK_SECONDS", 0.05)
     file = keep(folder, "a.jsonl", text(golf(1)))
     read(folder).close()

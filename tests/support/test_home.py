@@ -18,7 +18,7 @@ ASKED = (
     "tests/support/test_home.py::test_settings_and_games_are_read_from_the_home_of_the_tests",
     "tests/scenes/offscreen/test_film.py::"
     "test_in_the_film_of_a_won_game_no_card_flashes_and_every_second_picture_of_the_flight_is_drawn",
-    "tests/cli/test_cli.py::test_help_and_version",
+    "tests/cli/test_cli.py::test_help_and_version_are_printed",
 )
 """A few tests that read settings, in this process and in programs that they start."""
 HOMES = {

@@ -42,7 +42,7 @@ GAME = tiny(foundations(2, build=fits.up), reserve(1), tableau(3), discard(), wa
          f"tableau-1: <KH> {SUIT[3:]}; tableau-2: {SUIT.replace('4H', '4S')}"),
     ],
 )  # fmt: skip
-def test_what_follows_by_itself(reflex: Reflex, rows: tuple[str, ...], expected: str) -> None:
+def test_a_reflex_does_its_work_once(reflex: Reflex, rows: tuple[str, ...], expected: str) -> None:
     dealer = dealer_over(GAME, *rows)
     reflex(dealer)
     assert all_piles(dealer) == expected

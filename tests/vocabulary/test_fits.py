@@ -214,7 +214,9 @@ def test_the_next_foundation_in_order_is_begun(homes: str, goes: str) -> None:
         (fits.chosen("by", 2), {"by": 3}, "tableau: 2C", False),
     ],
 )
-def test_conditions(when: When, facts: dict[str, int], rows: str, holds: bool) -> None:
+def test_a_condition_holds_only_at_such_a_table(
+    when: When, facts: dict[str, int], rows: str, holds: bool
+) -> None:
     game = tiny(tableau(2))
     assert when(game, table(game, rows, **facts)) is holds
 

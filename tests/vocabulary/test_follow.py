@@ -75,7 +75,7 @@ def test_the_card_that_would_be_dealt_first_is_set_out() -> None:
         (close_up("tableau"), "tableau: | | 2C 3C", "tableau-1: 2C 3C"),
     ],
 )  # fmt: skip
-def test_what_follows_by_itself(reflex: Reflex, rows: str, expected: str) -> None:
+def test_a_reflex_does_its_work_once(reflex: Reflex, rows: str, expected: str) -> None:
     dealer = dealer_over(tiny(tableau(3), waste()), rows)
     reflex(dealer)
     assert all_piles(dealer) == expected

@@ -18,7 +18,7 @@ from game.vocabulary.progress import CLEARED, HOME, IN_ORDER, JOINED, POINTS, Pr
         (Progress(9, 70, POINTS), "9 of 70"),
     ],
 )
-def test_progress_in_words(progress: Progress, words: str) -> None:
+def test_the_words_of_progress_follow_its_unit(progress: Progress, words: str) -> None:
     assert progress.words == words
 
 

@@ -84,5 +84,7 @@ def after(step: Step, *rows: str) -> str:
         ),
     ],
 )
-def test_a_step_deals(step: Step, rows: tuple[str, ...], expected: str) -> None:
+def test_a_step_deals_the_cards_where_it_says(
+    step: Step, rows: tuple[str, ...], expected: str
+) -> None:
     assert after(step, *rows) == expected

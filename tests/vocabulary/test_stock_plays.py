@@ -300,7 +300,9 @@ def test_a_last_resort_is_offered_only_if_nothing_else_is() -> None:
         (dealt, ("hand: 2C",), {}, False),
     ],
 )
-def test_conditions(when: When, rows: tuple[str, ...], facts: dict[str, Fact], holds: bool) -> None:
+def test_a_condition_holds_only_at_such_a_table(
+    when: When, rows: tuple[str, ...], facts: dict[str, Fact], holds: bool
+) -> None:
     game = tiny(tableau(2), hand(), stock())
     assert when(game, table(game, *rows, **facts)) is holds
 

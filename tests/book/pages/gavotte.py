@@ -2,9 +2,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from tests.book.pages.odd_and_even import suited
 from tests.support.book_page import LAID_OUT, Last, Page
-from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, texts
+from tests.support.book_rows import backwards, dealt, down, lay, lying, row, run, suited, texts
 
 GAME = "gavotte"
 BOOK = "003 Gavotte"

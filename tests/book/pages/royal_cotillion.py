@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from tests.book.pages.odd_and_even import BY_TWOS, EVEN, ODD, suited
+from tests.book.pages.odd_and_even import BY_TWOS, EVEN, ODD
 from tests.support.book_page import LAID_OUT, Last, Page
-from tests.support.book_rows import backwards, dealt, down, lying, run
+from tests.support.book_rows import backwards, dealt, down, lying, run, suited
 
 GAME = "royal-cotillion"
 

@@ -56,7 +56,7 @@ def test_from_the_shelf_back_to_the_unchanged_game(sit: Opener) -> None:
     assert len(verify.verify(reader.read(path.read_bytes())).line) == 2
 
 
-def test_back_over_shelf_and_calendar_step_by_step(sit: Opener) -> None:
+def test_escape_leads_back_step_by_step(sit: Opener) -> None:
     player = sit()
     player.press("All games")
     player.press("Calendar")
@@ -70,7 +70,7 @@ def test_back_over_shelf_and_calendar_step_by_step(sit: Opener) -> None:
     assert isinstance(player.top, Title) and len(player.app.context.stack) == 1
 
 
-def test_from_the_pause_and_back_to_it(sit: Opener) -> None:
+def test_from_the_shelf_escape_leads_back_to_the_pause(sit: Opener) -> None:
     player = sit(*SEVEN)
     escape(player)
     player.press("Games")

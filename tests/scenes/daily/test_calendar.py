@@ -137,7 +137,7 @@ def test_a_challenge_is_opened_by_keys_too(sit: Opener) -> None:
 # ---------------------------------------------------------------- choosing days
 
 
-def test_days_and_months_by_keys(sit: Opener) -> None:
+def test_days_and_months_are_chosen_by_keys(sit: Opener) -> None:
     player = sit()
     set_clock(player, NOON)
     scene = calendar(player)
@@ -163,7 +163,7 @@ def test_days_and_months_by_keys(sit: Opener) -> None:
     assert isinstance(player.top, Title)
 
 
-def test_days_and_months_by_the_mouse(sit: Opener) -> None:
+def test_days_and_months_are_chosen_by_the_mouse(sit: Opener) -> None:
     player = sit()
     set_clock(player, NOON)
     scene = calendar(player)

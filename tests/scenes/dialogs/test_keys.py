@@ -114,7 +114,9 @@ def test_a_modifier_alone_is_no_key(player: Player) -> None:
     assert keys(player, "undo")[0] == "shift+u"
 
 
-def test_all_keys_as_they_came(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_press_sets_all_keys_as_they_came(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
     choose(player, "undo")
     player.key(pygame.K_h, sign="h")
     player.key(pygame.K_h, sign="h")

@@ -193,7 +193,7 @@ def test_typing_searches(library: Player, text: str, count: int) -> None:
     assert isinstance(library.top, Title)
 
 
-def test_filters_by_result_and_by_game(library: Player) -> None:
+def test_records_are_filtered_by_result_and_by_game(library: Player) -> None:
     library.press("Won")
     assert [each.game for each in room(library).shown] == ["clock"]
     library.press("Not won")
@@ -221,7 +221,7 @@ def test_filters_by_result_and_by_game(library: Player) -> None:
 
 
 @pytest.mark.parametrize("sort", list(SORTS))
-def test_every_sort_order(library: Player, sort: str) -> None:
+def test_all_records_are_listed_in_every_order(library: Player, sort: str) -> None:
     choose(library, 31)
     library.key(pygame.K_d, CTRL)
     library.press("Newest first")
@@ -497,7 +497,7 @@ def test_a_title_is_saved_and_esc_discards_it(library: Player) -> None:
     assert chosen(library).title == ""
 
 
-def test_favorites_by_button_key_and_star(library: Player) -> None:
+def test_favorites_are_chosen_by_button_key_and_star(library: Player) -> None:
     choose(library, 31)
     library.press("Favorite")
     assert chosen(library).favorite
@@ -536,7 +536,9 @@ def test_export_names_its_file(
     assert "nothing can be written" in room(library).message.lower()
 
 
-def test_copy_code(library: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_is_copied_by_button_and_by_key(
+    library: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
     board: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", board.append)
     choose(library, 31)
@@ -555,7 +557,7 @@ def test_copy_code(library: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     assert room(library).message == "There is no clipboard here."
 
 
-def test_delete_put_back_restore_and_empty(library: Player) -> None:
+def test_a_deleted_record_can_be_restored_until_the_trash_is_emptied(library: Player) -> None:
     scene = room(library)
     choose(library, 31)
     file = chosen(library).file
@@ -674,7 +676,7 @@ def test_several_files_dropped_at_once_are_imported_one_after_another(
     assert sorted(seeds(library)) == [97, 98, 99]
 
 
-def test_import_by_code_and_by_path(
+def test_a_game_is_imported_by_its_code_and_by_its_path(
     library: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = share.whole(played("canfield", 98, 12))
@@ -742,7 +744,7 @@ def test_a_long_text_is_pasted_without_a_wait(library: Player) -> None:
 # -------------------------------------------------------------------- ways in, sizes, many records
 
 
-def test_from_the_table_and_back(sit: Opener, tmp_path: Path) -> None:
+def test_escape_and_back_lead_to_the_table_again(sit: Opener, tmp_path: Path) -> None:
     stocked(tmp_path)
     player = sit("play", "golf", "--seed", "3")
     player.press("Library")

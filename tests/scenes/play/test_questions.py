@@ -11,8 +11,7 @@ import pytest
 from game.core.table import Fact
 from game.match.match import Match
 from tests.scenes.conftest import Opener
-from tests.scenes.play.test_play import moves, on
-from tests.support.player import Player
+from tests.support.player import Player, moves, on
 
 
 def lay(

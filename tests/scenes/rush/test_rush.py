@@ -284,7 +284,7 @@ def test_a_rush_that_was_ended_as_the_program_was_killed_is_over(
     assert verdict(path, tmp_path, capsys)["verdict"] == "good"
 
 
-def test_leaving_for_the_games_and_coming_back(player: Player) -> None:
+def test_a_run_goes_on_after_a_visit_to_the_games(player: Player) -> None:
     player.rest(COUNTED_DOWN + 1)
     table = player.top
     player.press("Games")
