@@ -216,6 +216,12 @@ class FirstStart(Scene):
     def enter(self) -> None:
         self.resize(self.context.size)
 
+    def uncover(self) -> None:
+        """Search again if Esc ended the search while the player waited for it."""
+        super().uncover()
+        if not self._today_known:
+            self._searching = Job(self._search())
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out; the pictures take the room that the rest leaves."""
         (wide, high), name = size, NAME

@@ -14,6 +14,7 @@ from game.record.header import Dealt
 from scenes.first_start import FirstStart
 from scenes.live_picture import PACE
 from scenes.play.play_scene import PlayScene
+from scenes.replay import reading
 from scenes.title import Title
 from tests.scenes.app.test_keys_alone import listened
 from tests.scenes.conftest import Opener
@@ -138,6 +139,20 @@ def test_both_pictures_play_the_same_moves_and_stand_still_without_motion(sit: O
     player.rest(3 * PACE)
     assert player.top is scene
     assert lively.made == quiet.made == made
+
+
+def test_esc_while_the_deal_is_searched_leads_back_to_pictures_that_play(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "AT_ONCE", 0.0)
+    player = sit(settings=None)
+    start = player.top
+    assert isinstance(start, FirstStart)
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, reading.Reading)
+    player.key(pygame.K_ESCAPE)
+    player.until(lambda: all(picture.ready for picture in start.pictures))
+    assert start._deals
 
 
 def test_the_question_is_read_aloud_and_esc_leads_to_the_title(sit: Opener) -> None:
