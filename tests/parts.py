@@ -101,7 +101,7 @@ def _bulbs_and_reels(sheet: Sheet) -> None:
         )
         font = lettering.count_font(theme, 28)
         write(sheet.drawn, f"×{lit}", font, tokens.GLOW, sheet.box(560, 398 + number * 28, 60, 24))
-    reels.draw_number(sheet.drawn, 36820, theme.px(20), sheet.box(30, 450, 1, 1).topleft)
+    reels.draw_number(sheet.drawn, 36820, theme.px(20), sheet.box(30, 450, 1, 1).topleft, 6)
     turning = reels.Reels("004310", theme.px(28))
     turning.show("004360")
     turning.update(0.2)

@@ -61,7 +61,7 @@ class Stack:
         try:
             scene.leave()
         finally:
-            self._bared()
+            self._uncover_top()
 
     def reset(self, scene: Scene) -> None:
         """Replace all scenes by one."""
@@ -89,8 +89,8 @@ class Stack:
         left, self._left = self._left, False
         return left
 
-    def _bared(self) -> None:
-        self._size_seen()
+    def _uncover_top(self) -> None:
+        self._resize_visible()
         if self.top is not None:
             self.top.uncover()
 
@@ -108,9 +108,9 @@ class Stack:
         they show again, because laying out a table takes most of a frame."""
         self._stale = True
         self._size, self._unsized = size, self._scenes[:]
-        self._size_seen()
+        self._resize_visible()
 
-    def _size_seen(self) -> None:
+    def _resize_visible(self) -> None:
         """Resize the visible scenes that have not been resized yet."""
         if not self._unsized:
             return
@@ -123,7 +123,7 @@ class Stack:
 
     def update(self, dt: float) -> bool:
         """Advance the time of all scenes; return whether they must be redrawn."""
-        self._size_seen()
+        self._resize_visible()
         for scene in [*self._scenes]:
             with self.guarded(scene):
                 scene.tick()
@@ -143,7 +143,7 @@ class Stack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible scenes, lowest first."""
-        self._size_seen()
+        self._resize_visible()
         for scene in self.seen():
             with self.guarded(scene):
                 scene.draw(surface)
@@ -170,7 +170,7 @@ class Stack:
             del self._scenes[-len(gone) :]
             self._stale = self._left = True
             _quietly(*(each.leave for each in reversed(gone)))
-            _quietly(self._bared)
+            _quietly(self._uncover_top)
 
 
 def _leave(scenes: Iterator[Scene]) -> None:

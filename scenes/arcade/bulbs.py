@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.arcade.shapes import FINE
-from scenes.arcade.tokens import BULBS_APART
 
 DARK, HALF, LIT = range(3)
 """The levels of a bulb."""
@@ -79,9 +78,7 @@ def along(points: Sequence[tuple[float, float]], apart: float) -> list[tuple[int
     return places
 
 
-def round_frame(
-    box: Rect, edge: float, apart: float = BULBS_APART, radius: float = 0
-) -> list[tuple[int, int]]:
+def round_frame(box: Rect, edge: float, apart: float, radius: float = 0) -> list[tuple[int, int]]:
     """Return the places of bulbs along the middle of a frame that is ``edge`` wide and whose outer
     corners have this radius."""
     line = box.inflate(-edge, -edge)

@@ -174,13 +174,13 @@ def _turned(at: float, goal: float, since: float) -> float:
     return goal - (goal - at) * left**3
 
 
-def digits_of(number: int, places: int = 6) -> str:
+def digits_of(number: int, places: int) -> str:
     """Return a number as digits for reels, with leading zeros, clamped to what they can show."""
     return str(min(max(number, 0), 10**places - 1)).zfill(places)
 
 
 def draw_number(
-    surface: Surface, number: int, high: int, corner: tuple[int, int], places: int = 6
+    surface: Surface, number: int, high: int, corner: tuple[int, int], places: int
 ) -> Rect:
     """Draw a number at rest on reels."""
     return Reels(digits_of(number, places), high).draw(surface, corner)

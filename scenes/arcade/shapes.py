@@ -114,7 +114,7 @@ def _bend(color: Color, alpha: int, radius: int, wide: int) -> Surface:
     return fine((radius, radius), paint, color)
 
 
-def fine(size: Size, paint: Callable[[Surface, int], None], under: Color = DARK) -> Surface:
+def fine(size: Size, paint: Callable[[Surface, int], None], under: Color) -> Surface:
     """Return a picture that ``paint`` drew on a larger surface, scaled down. ``paint`` receives
     that surface and its scale. Empty parts have the color ``under``, so that no fringe shows."""
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)

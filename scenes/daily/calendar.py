@@ -132,11 +132,11 @@ class Calendar(Scene):
         self._name = Rect(inner.x, inner.y, inner.width, head)
         top, bottom = inner.y + head + theme.px(4), inner.bottom - foot - theme.px(6)
         self.month_grid.lay(Rect(inner.x, top, inner.width, bottom - top), theme)
-        self._stand_buttons()
+        self._make_buttons()
 
     # ---------------------------------------------------------------- buttons
 
-    def _stand_buttons(self) -> None:
+    def _make_buttons(self) -> None:
         """Create all buttons for this month and day, keeping the focus."""
         self._of_day = self.panel.buttons()
         self.buttons.renew([*self._of_day, *self._of_month(), *self._of_scene()])
@@ -286,7 +286,7 @@ class Calendar(Scene):
             self.streak = self.history.streak(self.today)
             self.month_grid.kept = self._kept()
             self._find_badge()
-            self._stand_buttons()
+            self._make_buttons()
             self.touch()
             self.context.tell(self.panel.spoken())
             if self.streak.days and self.context.counts_days:

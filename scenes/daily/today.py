@@ -114,7 +114,7 @@ class Today:
         except (NoChallenge, BadPool) as error:
             found, self.words = (), sentence_of(error)
         self.tiles = [Tile(each, self._opening(each.length)) for each in found]
-        self._stand()
+        self._place_tiles()
         return True
 
     def _opening(self, length: str) -> Callable[[], None]:
@@ -173,11 +173,12 @@ class Today:
         self._places[-1].width = box.right - self._places[-1].x
         clock = theme.font(TEXT, bold=True).size("00:00:00")[0] + 2
         self._time = Rect(box.right - clock, box.y, clock, head)
-        self._stand()
+        self._place_tiles()
         if self._paint not in self._steps:
             self._steps.append(self._paint)
 
-    def _stand(self) -> None:
+    def _place_tiles(self) -> None:
+        """Put the cards in their places; their pictures are painted again."""
         for tile, place in zip(self.tiles, self._places, strict=False):
             tile.box, tile.picture = place, None
 

@@ -80,7 +80,7 @@ class GameFiles:
         :raises NotThere: where it is not defined any more.
         :raises Exception: whatever the code in these files raises.
         """
-        before_it = dict(sys.modules)
+        modules = dict(sys.modules)
         try:
             for module in self._modules():
                 path = Path(module.__file__ or "")
@@ -88,7 +88,7 @@ class GameFiles:
                     _read_again(module.__name__, path)
             games: Iterable[Game] = sys.modules[self._own].GAMES
         except BaseException:
-            sys.modules.update(before_it)
+            sys.modules.update(modules)
             raise
         for game in games:
             if game.name == self.name:

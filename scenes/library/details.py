@@ -133,11 +133,11 @@ class Details:
         step = theme.font(LABEL).get_linesize()
         top = self.name_box.bottom + theme.px(3)
         self._facts_box = Rect(inner.x, top, inner.width, step * len(self.fact_lines))
-        top = self._stand_buttons(inner, self._facts_box.bottom + theme.px(10)) + theme.px(6)
+        top = self._lay_buttons(inner, self._facts_box.bottom + theme.px(10)) + theme.px(6)
         self._head = Rect(inner.x, top, inner.width, theme.px(26))
         return self._head.bottom
 
-    def _stand_buttons(self, inner: Rect, top: int) -> int:
+    def _lay_buttons(self, inner: Rect, top: int) -> int:
         """Lay out buttons of equal width in rows; returns the bottom edge."""
         theme = self.theme
         gap, high = theme.px(6), theme.px(BUTTON)

@@ -115,11 +115,11 @@ class Library(Scene):
         rows = Rect(whole.x, whole.y, whole.width - wide - pad, whole.height)
         self.details.lay(theme.sided(side, window), theme)
         self.rows.lay(theme.sided(rows, window), theme)
-        self._stand()
+        self._collect_buttons()
         self._lay_ways()
         self.touch()
 
-    def _stand(self) -> None:
+    def _collect_buttons(self) -> None:
         """Collect all current buttons, keeping the focus."""
         self.buttons.renew([*self.search_bar.buttons, *self.details.buttons, *self.ways])
 
@@ -173,7 +173,7 @@ class Library(Scene):
                 self.say("")
             self.rows.listing.show(max(self.at, 0))
         self.details.show(result, self.every, self.actions.buttons(result))
-        self._stand()
+        self._collect_buttons()
         self.touch()
 
     def toggle_trash(self) -> None:
@@ -195,7 +195,7 @@ class Library(Scene):
         self.message, self.stern, self.ways = words, stern, list(ways)
         self.context.tell(words)
         self._lay_ways()
-        self._stand()
+        self._collect_buttons()
         self.touch()
 
     def _lay_ways(self) -> None:

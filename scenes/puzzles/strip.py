@@ -50,19 +50,19 @@ class PuzzleStrip:
         """Show this heading, these words and these buttons."""
         self.heading, self.words = heading, words
         self.buttons.renew(buttons)
-        self._stand()
+        self._place_buttons()
 
     def lay(self, area: Rect, theme: Theme) -> Rect:
         """Take the strip's room from the top of an area; return the rest."""
         self._theme = theme
         high, margin = theme.px(HIGH), theme.px(MARGIN)
         self.box = Rect(area.x + margin, area.y + margin, area.width - 2 * margin, high)
-        self._stand()
+        self._place_buttons()
         rest = room_below(area, theme)
         self._band = Rect(area.x, area.y, area.width, rest.y - area.y)
         return rest
 
-    def _stand(self) -> None:
+    def _place_buttons(self) -> None:
         """Place the buttons at the right end."""
         theme = self._theme
         if theme is None:

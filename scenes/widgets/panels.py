@@ -118,8 +118,8 @@ def heading(
     return write(surface, words, theme.font(size, bold=True), theme.text, box, align)
 
 
-def dim(surface: Surface, share: float = 0.5) -> None:
-    """Darken all that has been drawn so far."""
+def dim(surface: Surface, share: float) -> None:
+    """Take this share of its light from all that has been drawn so far."""
     kept = round(255 * (1 - share))
     surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
 

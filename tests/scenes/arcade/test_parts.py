@@ -106,7 +106,7 @@ def test_every_family_has_its_felt_and_its_enamel() -> None:
 def _string() -> tuple[Bulbs, pygame.Surface]:
     box = pygame.Rect(20, 20, 300, 120)
     string, ground = (
-        Bulbs(bulbs.round_frame(box, 13), tokens.MARQUEE_BULB),
+        Bulbs(bulbs.round_frame(box, 13, tokens.BULBS_APART), tokens.MARQUEE_BULB),
         pygame.Surface((340, 160)),
     )
     string.cut(ground)
@@ -155,14 +155,14 @@ def test_no_bulb_flashes_faster_than_three_times_a_second() -> None:
 
 
 def test_reels_rest_at_their_number_after_six_tenths_of_a_second() -> None:
-    reels = Reels(digits_of(4310), 28)
-    reels.show(digits_of(4360))
+    reels = Reels(digits_of(4310, 6), 28)
+    reels.show(digits_of(4360, 6))
     assert reels.turning and reels.update(0.1)
     reels.update(MOST - 0.1)
     assert not reels.turning and not reels.update(0.1)
     shown, expected = pygame.Surface((200, 40)), pygame.Surface((200, 40))
     reels.draw(shown, (0, 0))
-    Reels(digits_of(4360), 28).draw(expected, (0, 0))
+    Reels(digits_of(4360, 6), 28).draw(expected, (0, 0))
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
 
 
@@ -174,4 +174,4 @@ def test_reels_turn_from_nine_to_zero_by_the_shorter_way_or_at_once() -> None:
         assert min(reels._at[0] % 10, 10 - reels._at[0] % 10) <= 1
     reels.show("5", at_once=True)
     assert not reels.turning
-    assert digits_of(-3) == "000000" and digits_of(12345678) == "999999"
+    assert digits_of(-3, 6) == "000000" and digits_of(12345678, 6) == "999999"
