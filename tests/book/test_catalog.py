@@ -35,6 +35,11 @@ def test_a_definition_repeats_nothing_from_the_contents(game: Game) -> None:
     assert find(game.id).family == game.family
 
 
+def test_the_name_of_a_family_is_written_in_words() -> None:
+    """A module whose own name is no word has a ``FAMILY_NAME``."""
+    assert [game.family_name for game in BOOK if "_" in game.family_name] == []
+
+
 def test_facts_of_the_contents_are_within_bounds() -> None:
     for entry in ENTRIES:
         assert entry.minutes is None or 1 <= entry.minutes <= 60

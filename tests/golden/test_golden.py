@@ -33,7 +33,7 @@ STREAMS = {
 
 
 @pytest.mark.parametrize("seed", STREAMS)
-def test_the_stream_of_a_seed(seed: int) -> None:
+def test_the_stream_of_a_seed_is_unchanged(seed: int) -> None:
     stream = Stream(seed)
     assert [f"{stream.draw():016X}" for _ in STREAMS[seed].split()] == STREAMS[seed].split()
 
@@ -45,7 +45,7 @@ def test_the_stream_of_a_seed(seed: int) -> None:
         (1, 2, "6H 7H JC 8C KS 7D 6S 8C 6C 9C"),
     ],
 )
-def test_the_shuffles_in_the_protocol(seed: int, packs: int, begins: str) -> None:
+def test_the_shuffles_are_those_in_the_protocol(seed: int, packs: int, begins: str) -> None:
     deck = shuffled(pack(packs), seed)
     assert write(deck[:10]) == begins
     assert sorted(deck) == sorted(pack(packs))

@@ -412,8 +412,6 @@ def test_all_words_of_a_tile_fit(sit: Opener, size: Size) -> None:
     full = wordy(tile, theme)
     assert full or size[0] > 1280, "more tiles a row have less room for words"
     for game in catalog.BOOK:
-        assert game.family_name and game.family_name != game.family.replace("_", " ") + ".py"
-        assert "kin" not in game.family_name.split()
         name = name_size(game.name, room - figures, theme)
         assert name in NAMES
         assert theme.px(name) >= min(LEAST_NAME, theme.px(NAMES[0]))
