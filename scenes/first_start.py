@@ -16,7 +16,7 @@ from game.record.header import WINNABLE
 from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import first_shown, meant, shown
+from scenes.app.keymap import action_of, first_shown, shown
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.app.voice import installed
@@ -279,7 +279,7 @@ class FirstStart(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Arrows, Tab, Enter and the mouse; Esc leads to the title."""
         self._idle = 0.0
-        go, named = self.context.go, meant(self.context.config.keys, event)
+        go, named = self.context.go, action_of(self.context.config.keys, event)
         ways = {"shelf": go.to_shelf, "help": go.to_help, "settings": go.to_settings}
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.context.go.to_title()

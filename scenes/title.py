@@ -17,7 +17,7 @@ from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.app.keymap import first_shown, meant, shown
+from scenes.app.keymap import action_of, first_shown, shown
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.arcade.bulbs import ASLEEP, Bulbs
@@ -362,7 +362,7 @@ class Title(Scene):
         """The buttons, and the keys that work everywhere. Esc does nothing, since this is the first
         scene."""
         self._waited = self._idle = 0.0
-        go, named = self.context.go, meant(self.context.config.keys, event)
+        go, named = self.context.go, action_of(self.context.config.keys, event)
         actions: dict[str, Action] = {
             "shelf": go.to_shelf,
             "library": go.to_library,

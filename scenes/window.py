@@ -15,7 +15,7 @@ from game.storage.saves import Saves
 from game.system import files, garbage, terminal
 from game.system.paths import ASSETS
 from scenes.app.context import FULL, SMALLEST, USUAL, Context
-from scenes.app.keymap import meant, names, show_pad
+from scenes.app.keymap import action_of, names, show_pad
 from scenes.app.pad import Pads
 from scenes.app.scanning import Scanner
 from scenes.app.scene import Scene
@@ -326,7 +326,7 @@ class App:
                 self.context.stack.resize(self.context.size)
         if self._scanner.takes(event):
             return
-        named, top = meant(self.context.config.keys, event), self.context.stack.top
+        named, top = action_of(self.context.config.keys, event), self.context.stack.top
         if event.type == pygame.KEYDOWN and QUIT in names(event):
             self.context.quit()
         elif top is not None and top.takes_every_key:

@@ -40,7 +40,7 @@ def names(event: pygame.event.Event) -> list[str]:
     return found
 
 
-def meant(keys: Mapping[str, tuple[str, ...]], event: pygame.event.Event) -> str:
+def action_of(keys: Mapping[str, tuple[str, ...]], event: pygame.event.Event) -> str:
     """Return the action that a key stands for, "" if none."""
     if event.type != pygame.KEYDOWN:
         return ""

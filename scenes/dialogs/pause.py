@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.app.context import Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.look.theme import TEXT
 from scenes.widgets.buttons import Button
 from scenes.widgets.dialog import Dialog
@@ -60,7 +60,7 @@ class Pause(Dialog):
         """Close on anything that leads back to the table: a key, a click, or the focus of the
         window if its loss opened the dialog."""
         back = event.type == pygame.WINDOWFOCUSGAINED and self._asleep
-        if back or meant(self.context.config.keys, event) == "pause":
+        if back or action_of(self.context.config.keys, event) == "pause":
             self.close()
         else:
             super().handle(event)

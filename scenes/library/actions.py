@@ -66,20 +66,20 @@ class Actions:
 
     def _opening(self, command: Callable[[Context, Result, commands.Refusal], None]) -> Action:
         def act() -> None:
-            meant = self.library.chosen
-            if meant is not None:
-                command(self.library.context, meant, self._refuse)
+            record = self.library.chosen
+            if record is not None:
+                command(self.library.context, record, self._refuse)
 
         return act
 
     def _do(self, command: Callable[[Context, Result], str], result: Result | None = None) -> bool:
         """Run a command on a record and show its message. True if it succeeded."""
         library = self.library
-        meant = result or library.chosen
-        if meant is None:
+        record = result or library.chosen
+        if record is None:
             return False
         try:
-            message = command(library.context, meant)
+            message = command(library.context, record)
         except NotDone as error:
             self._refuse(error)
             return False

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.storage.ledger import Result
 from scenes.app.context import Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.app.scanning import Stop, by_rows, clicked, group
 from scenes.app.scene import Scene
 from scenes.library.actions import Actions
@@ -253,7 +253,7 @@ class Library(Scene):
 
     def _key(self, event: pygame.event.Event) -> None:
         focus = self.buttons.focus
-        named = "" if event.unicode.isalnum() else meant(self.context.config.keys, event)
+        named = "" if event.unicode.isalnum() else action_of(self.context.config.keys, event)
         if self.renaming is not None:
             self._rename_key(event, self.renaming)
         elif event.key == pygame.K_ESCAPE:

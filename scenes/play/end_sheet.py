@@ -15,7 +15,7 @@ from game.match.journal import tally
 from game.system.clock import clock_words
 from game.vocabulary.progress import GONE, HOME
 from scenes.app.context import Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.app.scanning import Stop
 from scenes.arcade.bulbs import ASLEEP, Bulbs, round_frame
 from scenes.arcade.furniture import ribbon
@@ -217,7 +217,7 @@ class EndDialog(Dialog, ABC):
             self._point()
         name = ""
         if event.type == pygame.KEYDOWN and event.key not in DIALOG_KEYS:
-            name = meant(self.context.config.keys, event)
+            name = action_of(self.context.config.keys, event)
         if name in self.actions:
             action = self.actions[name]
             (action if name in self.keep_dialog_open else self.then(action))()

@@ -14,7 +14,7 @@ from game.core.table import Table
 from game.match.journal import Annotation
 from game.system.jobs import Job, Task
 from game.vocabulary.moves import Move
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.look.colors import Color
 from scenes.look.theme import Theme
 from scenes.play.move_maker import Changed
@@ -329,7 +329,7 @@ class Hint:
 
     def on_input(self, event: pygame.event.Event) -> None:
         """End the hint at any input but the key that asks again."""
-        asked = meant(self.scene.context.config.keys, event) == ACTION
+        asked = action_of(self.scene.context.config.keys, event) == ACTION
         if event.type in ENDS and not asked:
             self._take_away()
 

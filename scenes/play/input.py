@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.vocabulary.moves import Move
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.play import intents
 from scenes.play.answers import ANSWERS
 from scenes.play.choice_menu import ChoiceMenu, labelled
@@ -136,7 +136,7 @@ class TableInput:
 
     def _key(self, event: pygame.event.Event) -> None:
         scene = self.scene
-        action = meant(scene.context.config.keys, event)
+        action = action_of(scene.context.config.keys, event)
         running, looked = scene.auto_play.running, self.pointer.looking
         scene.auto_play.stop()
         self.pointer.stop_looking()

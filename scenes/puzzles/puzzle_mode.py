@@ -16,7 +16,7 @@ from game.puzzles.attempts import SEEN, SOLVED, WRONG, Attempt, Attempts
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.sheets import Sheet
 from game.system.jobs import Job
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.app.scanning import Stop
 from scenes.play.input import LEAST_VISIBLE
 from scenes.play.intents import Place, carries
@@ -438,7 +438,7 @@ class PuzzleMode(Mode):
     def _key(self, event: pygame.event.Event) -> bool:
         """Let Enter do what most players want next, and the arrows go along the line."""
         scene, lead = self.scene, self.lead()
-        action = meant(scene.context.config.keys, event)
+        action = action_of(scene.context.config.keys, event)
         if action == "pick" and lead is not None:
             lead.action()
         elif action in ("right", "turn"):

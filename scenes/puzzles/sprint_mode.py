@@ -21,7 +21,7 @@ from game.runs.run_header import STORM
 from game.runs.run_log import RunLog, kept
 from game.runs.run_words import MODES, pace_words
 from game.system.clock import clock_words
-from scenes.app.keymap import first_shown, meant
+from scenes.app.keymap import action_of, first_shown
 from scenes.app.scanning import Stop as ScanStop
 from scenes.look.theme import TEXT
 from scenes.play.answers import ANSWERS
@@ -349,7 +349,7 @@ class SprintMode(PuzzleMode):
             return self._pause > 0 and on_table
         if event.type == pygame.MOUSEMOTION and self._cover.buttons.handle(event):
             scene.touch()
-        named = meant(scene.context.config.keys, event)
+        named = action_of(scene.context.config.keys, event)
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if named in ("pick", "turn") or (on_table and clicked):
             self.begin()

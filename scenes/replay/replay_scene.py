@@ -15,7 +15,7 @@ from game.replay.timeline import Timeline, of_source
 from game.system.clock import clock_words
 from game.vocabulary.calls import STOP
 from scenes.app.context import Context
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
 from scenes.replay import film_gate
@@ -365,7 +365,7 @@ class ReplayScene(Scene):
         if event.key == pygame.K_ESCAPE:
             self.close()
             return
-        named = meant(self.context.config.keys, event)
+        named = action_of(self.context.config.keys, event)
         action = self.actions.get(ALSO.get(named, named))
         if action is not None:
             action()

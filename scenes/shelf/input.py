@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.app.keymap import meant
+from scenes.app.keymap import action_of
 from scenes.shelf.tiles import star_box
 from scenes.widgets.arrows import ARROWS
 
@@ -50,7 +50,7 @@ class ShelfInput:
 
     def _key(self, event: pygame.event.Event) -> None:
         shelf = self.shelf
-        action = "" if event.unicode.isalnum() else meant(shelf.context.config.keys, event)
+        action = "" if event.unicode.isalnum() else action_of(shelf.context.config.keys, event)
         if event.key == pygame.K_ESCAPE:
             self._escape()
         elif shelf.field.selected and shelf.buttons.focus is None and self._write(event):

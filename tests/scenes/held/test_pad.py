@@ -10,7 +10,7 @@ import pytest
 from pygame.event import Event
 
 from game.storage.config import KEYS
-from scenes.app.keymap import PAD, all_shown, meant, show_pad, shown
+from scenes.app.keymap import PAD, action_of, all_shown, show_pad, shown
 from scenes.app.pad import FIRST_PAUSE, PAUSE, Pads
 from scenes.dialogs.keys import KeysDialog
 from scenes.dialogs.pause import Pause
@@ -204,6 +204,6 @@ def test_a_button_is_set_by_pressing_it(player: Player) -> None:
 
 def test_settings_from_before_there_were_pads_leave_the_pad_as_it_comes() -> None:
     event = Event(pygame.KEYDOWN, key=0, mod=0, unicode="", pad="lb")
-    assert meant({**KEYS, "undo": ("u",)}, event) == "undo"
+    assert action_of({**KEYS, "undo": ("u",)}, event) == "undo"
     taken = {**KEYS, "undo": ("u",), "hint": (f"{PAD}lb",)}
-    assert meant(taken, event) == "hint"
+    assert action_of(taken, event) == "hint"
