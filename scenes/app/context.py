@@ -222,10 +222,6 @@ class Context:
         if (self._checking is None or self._checking.done) and self.ledger.unchecked():
             self._checking = self.jobs.begin(checking(self.ledger))
 
-    def clock(self) -> float:
-        """Return the time of all animations, in seconds."""
-        return self.now
-
     def update_theme(self) -> None:
         """Set the theme anew, after the window or the settings changed."""
         self.theme = self.theme_in(self.config)

@@ -277,11 +277,8 @@ class Buttons:
         several."""
         at = before.index(was) if was in before else 0
         words = was.about, was.label or was.sign
-        same = [
-            n for n, each in enumerate(self.all) if (each.about, each.label or each.sign) == words
-        ]
-        nearest = min(same, key=lambda n: abs(n - at), default=None)
-        return None if nearest is None else self.all[nearest]
+        same = [each for each in self.all if (each.about, each.label or each.sign) == words]
+        return min(same, key=lambda each: abs(self.all.index(each) - at), default=None)
 
     def spoken(self) -> str:
         """Return the focused button as it is read aloud."""
