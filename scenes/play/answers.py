@@ -55,7 +55,7 @@ def this_pile(scene: PlayScene) -> str:
 
 def what_can_be_done(scene: PlayScene) -> str:
     """Return the legal moves, unranked: they keep the order in which the rules offer them."""
-    table, game, moves = scene.match.table, scene.game, scene.hand.moves()
+    table, game, moves = scene.match.table, scene.game, scene.seated.moves()
     if not moves and scene.match.status == "playing" and scene.match.moves():
         return "You have no move now." if scene.match.turn is None else "It is not your turn."
     if not moves:
@@ -83,7 +83,7 @@ def what_is_home(scene: PlayScene) -> str:
 def where_it_can_go(scene: PlayScene) -> str:
     """Return where the card in focus may be carried; empty if nowhere."""
     place = scene.input.focus.place
-    held = None if place is None else intents.grip(scene.hand, place)
+    held = None if place is None else intents.grip(scene.seated, place)
     if held is None:
         return ""
     piles = [pile_words(scene.game, spot) for spot in held.targets if spot >= 0]

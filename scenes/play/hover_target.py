@@ -29,7 +29,7 @@ class HoverTarget:
     def update(self, pos: tuple[int, int] | None, focus: Place | None) -> None:
         """Raise the cards that can move from the keyboard focus, or else from this point. ``pos``
         is None if the pointer is not over the table."""
-        match, view = self.scene.hand, self.scene.view
+        match, view = self.scene.seated, self.scene.view
         state = pos, focus, match, len(self.scene.match.journal), view
         if state == self._last_state:
             return

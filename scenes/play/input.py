@@ -56,7 +56,7 @@ class TableInput:
         else:
             self.let_go()
         self.find_rank.end(self.scene.view)
-        self.focus.settle(self.scene.hand)
+        self.focus.settle(self.scene.seated)
 
     def update(self) -> None:
         """Repeat a held key, look into a pile under a long press, and raise what can move."""
@@ -147,7 +147,7 @@ class TableInput:
         elif running and action == "play_on":
             return
         elif action in DIRECTIONS:
-            self.focus.step(scene.hand, scene.view, action)
+            self.focus.step(scene.seated, scene.view, action)
             scene.touch()
         elif action in ("pick", "foundation", "look"):
             self.at_focus(action)
@@ -196,7 +196,7 @@ class TableInput:
         """Take up, send up or look at the card in focus."""
         scene, place = self.scene, self.focus.place
         if place is None:
-            self.focus.step(scene.hand, scene.view, "down")
+            self.focus.step(scene.seated, scene.view, "down")
         elif action == "foundation":
             self.pointer.send_up(place)
         elif action == "look":
@@ -219,18 +219,18 @@ class TableInput:
         """Click the stock: turn, deal or redeal, or open a menu if several of these are
         possible."""
         scene, stock = self.scene, self.scene.game.stock
-        moves = intents.at_stock(scene.hand, stock)
-        if intents.is_clear(scene.hand, moves):
+        moves = intents.at_stock(scene.seated, stock)
+        if intents.is_clear(scene.seated, moves):
             scene.maker.act(moves[0])
         elif moves:
             asked = bool(intents.choices(moves))
             self.choose(moves, self._first_goal() if asked else scene.view.places.spot_rect(stock))
         else:
-            scene.refusal.show(nothing_to_turn(scene.hand))
+            scene.refusal.show(nothing_to_turn(scene.seated))
 
     def offer_choice(self) -> None:
         """Open the menu of choices if the rules demand a choice before any other move."""
-        moves = self.scene.hand.moves()
+        moves = self.scene.seated.moves()
         if len(moves) > 1 and intents.choices(moves) == moves:
             self.choose(moves, self._first_goal())
 

@@ -68,7 +68,7 @@ class PlayScene(Scene):
         super().__init__()
         self.context = context
         self.session = session
-        self._hand: Seated | None = None
+        self._seated: Seated | None = None
         self.deals = OtherDeals(self, before)
         self.auto_play = AutoPlay(self)
         self.advice = Advice(context.jobs)
@@ -129,7 +129,7 @@ class PlayScene(Scene):
     @property
     def game(self) -> Game:
         """The game under its house rules, as the player's seat plays it."""
-        return self.hand.game
+        return self.seated.game
 
     @property
     def alone(self) -> bool:
@@ -159,11 +159,12 @@ class PlayScene(Scene):
         return next((seat for seat in fronts if seat is not None), self.session.persons[0])
 
     @property
-    def hand(self) -> Seated:
+    def seated(self) -> Seated:
         """The match as the player's seat plays it."""
-        if self._hand is None or (self._hand.match, self._hand.seat) != (self.match, self.seat):
-            self._hand = Seated(self.match, self.seat)
-        return self._hand
+        found = self._seated
+        if found is None or (found.match, found.seat) != (self.match, self.seat):
+            found = self._seated = Seated(self.match, self.seat)
+        return found
 
     @property
     def click_takes_up(self) -> bool:

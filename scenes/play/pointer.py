@@ -147,7 +147,7 @@ class Pointer:
         button is released, the wheel turns back or the player does something else."""
         # not during a drag: the release would drop the cards and leave the pile spread
         if self.drag is None and place is not None and place[1] >= 0:
-            match, spot = self.scene.hand, place[0]
+            match, spot = self.scene.seated, place[0]
             self.scene.view.spread(spot, match.game.in_sight(match.table, spot))
             self.scene.touch()
 
@@ -160,7 +160,7 @@ class Pointer:
     # ---------------------------------------------------------------- dragging
 
     def _begin_drag(self, pos: Point) -> None:
-        press, match, view = self._press, self.scene.hand, self.scene.view
+        press, match, view = self._press, self.scene.seated, self.scene.view
         if press is None or press.place is None or press.place[1] < 0:
             self._press = None
             return
@@ -220,7 +220,7 @@ class Pointer:
             view.drag.put_back()
             return
         view.drag.put_back(shake=True)
-        words = scene.hand.refusal(held.spot, held.took, over)
+        words = scene.seated.refusal(held.spot, held.took, over)
         scene.refusal.show(words, (held.spot, held.took))
 
     def _refuse_to_lift(self, place: Place) -> None:
@@ -229,7 +229,7 @@ class Pointer:
             return
         scene.view.feedback.shake(spot, index)
         other = next(each for each in range(len(scene.game.names)) if each != spot)
-        scene.refusal.show(scene.hand.refusal(spot, index, other), place)
+        scene.refusal.show(scene.seated.refusal(spot, index, other), place)
 
     def forget_press_on(self, spots: Container[Spot]) -> None:
         """Forget a press on one of these piles, whose cards another seat has just moved."""
@@ -283,20 +283,20 @@ class Pointer:
 
     def _click_stock(self, place: Place) -> bool:
         scene, spot = self.scene, place[0]
-        moves = intents.at_stock(scene.hand, spot)
-        if intents.is_clear(scene.hand, moves):
+        moves = intents.at_stock(scene.seated, spot)
+        if intents.is_clear(scene.seated, moves):
             self.let_go()
             scene.maker.act(moves[0])
         elif moves:
             scene.input.choose(moves, scene.view.places.spot_rect(spot))
         elif spot == scene.game.stock:
-            scene.refusal.show(nothing_to_turn(scene.hand), place)
+            scene.refusal.show(nothing_to_turn(scene.seated), place)
         else:
             return False
         return True
 
     def _select(self, place: Place) -> bool:
-        scene, match = self.scene, self.scene.hand
+        scene, match = self.scene, self.scene.seated
         if not self.chosen and intents.selection_of(match, [place]) is None:
             return False
         join = intents.toggled(match, self.chosen, place)
@@ -315,7 +315,7 @@ class Pointer:
         return True
 
     def _send_or_take_up(self, place: Place, pos: Point, *, pick: bool) -> None:
-        scene, match = self.scene, self.scene.hand
+        scene, match = self.scene, self.scene.seated
         held = intents.grip(match, place)
         move = intents.best(match, held, self.distance) if held is not None else None
         if held is None or move is None:
@@ -342,7 +342,7 @@ class Pointer:
     def _last_resort(self, place: Place, held: Grip | None) -> None:
         """Handle a click on cards that can't move: make the only move on the table if it belongs to
         this pile, else refuse."""
-        move = intents.only_move_from(self.scene.hand, place[0])
+        move = intents.only_move_from(self.scene.seated, place[0])
         if move is not None:
             self.scene.maker.act(move)
         else:
@@ -358,12 +358,12 @@ class Pointer:
             self._refuse_to_lift(place)
         else:
             scene.view.feedback.shake(spot, index)
-            scene.refusal.show(f"{card_name(scene.hand, place)} has nowhere to go", place)
+            scene.refusal.show(f"{card_name(scene.seated, place)} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
         """Handle a right click: send these cards to a foundation. Of foundations whose top cards
         have equal ranks the nearest gets them."""
-        scene, match = self.scene, self.scene.hand
+        scene, match = self.scene, self.scene.seated
         held = intents.grip(match, place)
         moves = intents.upward(match, held, self.distance) if held is not None else []
         if held is not None and len(moves) == 1:
@@ -399,7 +399,7 @@ class Pointer:
             if again and scene.game.spots("foundation"):
                 self.send_up((held.spot, held.took))
         else:
-            words = scene.hand.refusal(held.spot, held.took, place[0])
+            words = scene.seated.refusal(held.spot, held.took, place[0])
             scene.refusal.show(words, (held.spot, held.took))
 
     def distance(self, one: Spot, other: Spot) -> float:

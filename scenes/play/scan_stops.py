@@ -45,7 +45,7 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
     found = [group(cards)] if cards else []
     if len(cards) > 1:  # a move may change them while the frame walks over them
         found[0] = found[0]._replace(inner=partial(_cards, scene))
-    if intents.at_stock(scene.hand, stock):
+    if intents.at_stock(scene.seated, stock):
         show = (stock, len(table.piles[stock]) - 1)
         found.append(_stop(scene, show)._replace(choose=scene.input.click_stock))
     return [*found, *beside, *_bars(scene)]
@@ -53,7 +53,7 @@ def stops_at(scene: PlayScene) -> Sequence[Stop]:
 
 def _cards(scene: PlayScene) -> list[Stop]:
     """Return the stops of the cards that may be moved, grouped by rows if there are very many."""
-    moves, table, stock = scene.hand.moves(), scene.match.table, scene.game.stock
+    moves, table, stock = scene.seated.moves(), scene.match.table, scene.game.stock
     every = [
         *((move.source, move.took(table)) for move in moves if intents.carries(move)),
         *(place for move in moves for place in sorted(move.picked(table))),

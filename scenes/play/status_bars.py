@@ -188,7 +188,7 @@ class StatusBars:
         return [self._stock_button]
 
     def _can_turn(self) -> bool:
-        return bool(at_stock(self.scene.hand, self.scene.game.stock))
+        return bool(at_stock(self.scene.seated, self.scene.game.stock))
 
     def _can_undo(self) -> bool:
         return self.scene.maker.can_undo
@@ -259,7 +259,7 @@ class StatusBars:
         button.lead = dealing or bool(advice.sure_win)
         if advice.sure_win:
             button.label, button.sign = "Finish", "finish"
-        commands = at_stock(self.scene.hand, self.scene.game.stock)
+        commands = at_stock(self.scene.seated, self.scene.game.stock)
         if self._stock_button is not None and commands:
             self._stock_button.label = commands[0].verb.capitalize()
         self._title_button.label, self._title_button.sign = self._title()

@@ -217,7 +217,7 @@ class Player:
     def grasp(self, move: Move) -> tuple[Point, Place]:
         """Return where to take hold of the cards of a move: at the lowest visible card that brings
         them along."""
-        match = self.table.hand
+        match = self.table.seated
         took = move.took(match.table)
         for index in range(took, took + move.count):
             point = self.point_on((move.source, index))
@@ -255,7 +255,7 @@ class Player:
 
     def ways(self, move: Move) -> list[str]:
         """Return the gestures that make a move on this table, the plainest first."""
-        match = self.table.hand
+        match = self.table.seated
         if move.verb in intents.CALLS:
             return ["button"]
         at_stock = ["stock"] if move in intents.at_stock(match, self._clicked(move)) else []
@@ -269,7 +269,7 @@ class Player:
 
     def _clicks(self, move: Move) -> list[str]:
         """Return the ways to carry cards without dragging them."""
-        match, far = self.table.hand, self.table.input.pointer.distance
+        match, far = self.table.seated, self.table.input.pointer.distance
         found = []
         place = self.grasp(move)[1]
         held = intents.grip(match, place)
@@ -289,7 +289,7 @@ class Player:
 
     def _calls(self, move: Move) -> bool:
         """Does a click on the target call exactly these cards there?"""
-        match = self.table.hand
+        match = self.table.seated
         place = move.target, len(match.table.piles[move.target]) - 1
         held = intents.grip(match, place)
         idle = held is None or not held.moves
@@ -339,7 +339,7 @@ class Player:
         """Click the stock, or the button that stands for it where none is on the table."""
         game = self.table.game
         if game.zone_of[game.stock].hidden and not self.view.places.shows(game.stock):
-            first = intents.at_stock(self.table.hand, game.stock)[0]
+            first = intents.at_stock(self.table.seated, game.stock)[0]
             self.press(first.verb.capitalize())
         else:
             self._click_on((self._clicked(move), -1))
@@ -359,7 +359,7 @@ class Player:
 
     def _carry(self, move: Move) -> None:
         point, place = self.grasp(move)
-        match = self.table.hand
+        match = self.table.seated
         held = intents.grip(match, place)
         assert held is not None
         lying = self.view.places.card_rect(held.spot, held.took)

@@ -30,7 +30,7 @@ def make(player: Player, move: Move) -> None:
     match = player.table.match
     before = match.made
     stock = match.game.stock
-    if move in intents.at_stock(player.table.hand, stock):
+    if move in intents.at_stock(player.table.seated, stock):
         wait_for(player, (stock, len(match.table.piles[stock]) - 1))
         switch(player)
         return

@@ -29,7 +29,7 @@ def _end_turn(player: Player) -> None:
     match = player.table.match
     seat = match.turn
     for verb in ("turn", "carry"):
-        moves = player.table.hand.moves()
+        moves = player.table.seated.moves()
         wanted = (move for move in moves if move.verb == verb)
         player.table.maker.act(next(m for m in wanted if verb == "turn" or "waste" in m.text))
     assert match.turn != seat
