@@ -10,10 +10,10 @@ import pytest
 from game.book.catalog import find
 from game.match.match import Match
 from game.solver.solve import Limits, solve
-from tests.solver.truth import LETTERS, PUBLISHED, TRUTH, page_of, read, standing
+from tests.solver.truth import LETTERS, PUBLISHED, TRUTH, page_of, standing
 from tests.solver.verdicts import VERDICTS, Row, decided, games_with_a_choice, searched
 from tests.solver.write_figures import PAGE, page
-from tests.support.figures import read as rows
+from tests.support.figures import read
 from tests.support.selection import drawn
 
 FEW, FEW_IN_PYTHON = 100_000, 5_000
@@ -59,7 +59,7 @@ def test_the_page_agrees_with_the_results() -> None:
 
 
 def test_the_table_of_verdicts_has_games_with_a_choice_of_every_family() -> None:
-    known, games = rows(VERDICTS), games_with_a_choice()
+    known, games = read(VERDICTS), games_with_a_choice()
     assert known.keys() <= {*games}
     assert {find(name).family for name in known} == {find(name).family for name in games}
     for row in known.values():
@@ -84,7 +84,7 @@ def test_a_search_goes_on_with_the_next_deal() -> None:
 
 
 def test_stored_verdicts_are_found_again() -> None:
-    known: dict[str, Row] = rows(VERDICTS)
+    known: dict[str, Row] = read(VERDICTS)
 
     def deal(number: int) -> tuple[Match, str, int]:
         name = sorted(known)[drawn(f"verdict {number}", len(known))]

@@ -22,6 +22,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.solver.solve import Limits, solve
 from game.vocabulary.options import Value
+from tests.support.figures import read
 
 TRUTH = Path(__file__).with_name("truth.json")
 SURE = 0.999
@@ -93,13 +94,8 @@ def interval(wins: int, most: int, deals: int) -> tuple[float, float]:
     return ends[0], ends[1]
 
 
-def read(path: Path) -> dict[str, str]:
-    """Read the known answers: by game, a letter for each seed from 1 on."""
-    return json.loads(path.read_text("utf-8")) if path.exists() else {}  # type: ignore[no-any-return]
-
-
 def write(path: Path, known: dict[str, str]) -> None:
-    """Write the known answers."""
+    """Write the known answers: by game, a letter for each seed from 1 on."""
     path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
 
 

@@ -100,7 +100,7 @@ def summary(known: dict[str, verdicts.Row]) -> str:
 def truth_rows() -> list[list[str]]:
     """Return the rows of the comparison with published figures."""
     rows = []
-    for name, letters in sorted(truth.read(truth.TRUTH).items()):
+    for name, letters in sorted(read(truth.TRUTH).items()):
         now, published = truth.standing(letters), truth.PUBLISHED[name]
         rows.append(
             [

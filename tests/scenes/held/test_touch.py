@@ -17,8 +17,8 @@ SIZE = (1280, 800)
 STILL = "[table]\nreduced_motion = true\nfirst_visit = false\n"
 
 
-def finger(kind: int, number: int, x: float = 0.5, y: float = 0.5) -> Event:
-    return Event(kind, finger_id=number, touch_id=0, x=x, y=y, dx=0.0, dy=0.0)
+def finger(kind: int, number: int, x: float = 0.5) -> Event:
+    return Event(kind, finger_id=number, touch_id=0, x=x, y=0.5, dx=0.0, dy=0.0)
 
 
 @pytest.fixture
