@@ -20,7 +20,8 @@ ONE = of("short")
 DAILY = ("daily", "--date", str(ONE.day), "--length", "short")
 
 
-def _at(name: str) -> Callable[[Player], None]:
+def to_scene(name: str) -> Callable[[Player], None]:
+    """Return a way to a scene by the name of its route."""
     return lambda player: getattr(player.app.context.go, name)()
 
 
@@ -48,22 +49,22 @@ def _lost(player: Player) -> None:
 
 SCENES: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     "title": ((), _stay),
-    "shelf": ((), _at("to_shelf")),
-    "library": ((), _at("to_library")),
+    "shelf": ((), to_scene("to_shelf")),
+    "library": ((), to_scene("to_library")),
     "import": ((), _import),
-    "calendar": ((), _at("to_calendar")),
-    "attract": ((), _at("to_attract")),
-    "settings": ((), _at("to_settings")),
-    "appearance": (TABLE, _at("to_appearance")),
+    "calendar": ((), to_scene("to_calendar")),
+    "attract": ((), to_scene("to_attract")),
+    "settings": ((), to_scene("to_settings")),
+    "appearance": (TABLE, to_scene("to_appearance")),
     "table": (TABLE, _stay),
-    "help": (TABLE, _at("to_help")),
-    "pause": (TABLE, _at("to_pause")),
+    "help": (TABLE, to_scene("to_help")),
+    "pause": (TABLE, to_scene("to_pause")),
     "rules": (TABLE, _press("rules")),
     "deal": (TABLE, _press("deal")),
     "result": (("play", "golf", "--seed", "3"), _lost),
     "challenge": (DAILY, _stay),
     "replay": (RECORD, _stay),
-    "replay help": (RECORD, _at("to_replay_help")),
+    "replay help": (RECORD, to_scene("to_replay_help")),
     "lab": (("lab", "golf"), _stay),
 }
 SIZES: tuple[Point, ...] = (

@@ -16,25 +16,20 @@ from scenes.title import Title
 from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from tests.scenes.app.test_contrast import PLACES
 from tests.scenes.app.test_first_start import arrived
-from tests.scenes.app.test_small_windows import TABLE
+from tests.scenes.app.test_small_windows import TABLE, to_scene
 from tests.scenes.conftest import Opener
 from tests.scenes.play.test_first_visit import GOLF, visited
 from tests.support.player import Player
 from tests.support.selection import some
 from tests.support.text_cut import cuts
 
-
-def _at(name: str) -> Callable[[Player], None]:
-    return lambda player: getattr(player.app.context.go, name)()
-
-
 EVERYWHERE: dict[str, tuple[tuple[str, ...], Callable[[Player], None]]] = {
     **PLACES,
-    "keys": (TABLE, _at("to_keys")),
-    "figures": ((), _at("to_stats")),
-    "rush": ((), _at("to_rush")),
+    "keys": (TABLE, to_scene("to_keys")),
+    "figures": ((), to_scene("to_stats")),
+    "rush": ((), to_scene("to_rush")),
     "rush at play": (("rush", "three", "--seed", "1"), lambda player: None),
-    "puzzles": ((), _at("to_puzzles")),
+    "puzzles": ((), to_scene("to_puzzles")),
     "seats": (("play", "russian-bank", "--seed", "1"), lambda player: None),
 }
 SCALES = (1.0, 1.5, 2.0)
