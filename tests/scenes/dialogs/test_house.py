@@ -230,10 +230,11 @@ def test_the_text_of_a_page_fades_where_it_continues(sit: Opener) -> None:
         shades = [player.app.screen.get_at(point) for point in points]
         return max(contrast((c.r, c.g, c.b), page.theme.plate) for c in shades)
 
-    assert ink(text.bottom - 2) < 1.4
-    player.key(pygame.K_END)
-    player.rest(0.3)
-    assert ink(text.y) < 1.4
+    for _ in range(5):  # the edges cut through letters at one place or another
+        assert ink(text.bottom - 2) < 1.4
+        player.key(pygame.K_DOWN)
+        player.rest(0.3)
+        assert ink(text.y) < 1.4
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
