@@ -162,6 +162,7 @@ def test_a_unit_pays_once_in_a_line() -> None:
 def test_help_ends_the_chain(help_taken: tuple[str, dict[str, bool]]) -> None:
     match, scorer = position()
     match.play("tableau-1>foundation-1")
+    assert scorer.chain_length == 1
     by, fields = help_taken
     match.remark(by, **fields)
     assert scorer.chain_length == 0

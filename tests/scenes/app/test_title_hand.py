@@ -119,6 +119,7 @@ def test_a_quiet_title_never_moves(sit: Opener, setting: str) -> None:
 def test_a_key_answers_while_the_hand_opens(sit: Opener) -> None:
     player = sit()
     player.rest(2 * FRAME)
+    assert hand_of(player).moves
     player.key(pygame.K_s, sign="s")
     assert not isinstance(player.top, Title)
 

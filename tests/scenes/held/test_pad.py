@@ -85,6 +85,7 @@ def test_undo_redo_and_hint_are_on_the_pad(player: Player) -> None:
 def test_undo_repeats_while_its_button_is_held(player: Player) -> None:
     for _ in range(4):
         press(player, pygame.CONTROLLER_BUTTON_X)
+    assert player.table.match.made == 4
     button = pygame.CONTROLLER_BUTTON_LEFTSHOULDER
     player.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
     player.rest(1.5)

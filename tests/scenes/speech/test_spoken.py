@@ -113,9 +113,13 @@ def test_no_answer_tells_more_than_can_be_seen(tmp_path: Path, answer: object) -
     player.close()
 
 
-def test_own_moves_may_be_heard_by_their_sounds_alone(tmp_path: Path, voice: Heard) -> None:
-    player = at_table(tmp_path, "on = true\nmoves = false")
-    assert not any("Turned" in words for words in said_after(player, voice, pygame.K_SPACE))
+@pytest.mark.parametrize("moves", [True, False])
+def test_own_moves_may_be_heard_by_their_sounds_alone(
+    tmp_path: Path, voice: Heard, moves: bool
+) -> None:
+    player = at_table(tmp_path, f"on = true\nmoves = {str(moves).lower()}")
+    said = said_after(player, voice, pygame.K_SPACE)
+    assert any(words.startswith("Turned") for words in said) == moves
     player.close()
 
 
