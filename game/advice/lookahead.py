@@ -257,8 +257,9 @@ class Lookahead:
         """Return the mean score of random playouts from here: as many as ``most`` positions allow,
         at least one. It is negated where fewer points are better."""
         walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most
-        while not games or self.spent < end:
+        while True:
             offers = walk.go(position)
+            over = not offers
             for _ in range(TO_THE_END):
                 if not offers:
                     break
@@ -269,7 +270,8 @@ class Lookahead:
             assert game.score is not None
             total += game.score(game, walk.table) * (-1 if self._points < 0 else 1)
             games += 1
-        return total / games
+            if over or self.spent >= end:  # where the game is over, no playout looks at a position
+                return total / games
 
 
 def _spare(position: Position) -> int:

@@ -486,6 +486,14 @@ def test_a_card_in_place_off_the_foundations_is_worth_something(
     assert gains[1] == pytest.approx(gains[0] + 1.0)
 
 
+def test_a_game_that_is_over_is_played_out_once() -> None:
+    match = Match(catalog.find("poker-solitaire"), 1)
+    while moves := match.moves():
+        match.play(moves[0])
+    ahead = Lookahead(match, WEIGHT_SETS[0])
+    assert run_to_end(ahead.mean_score(ahead.start, 100, Stream(1))) == match.score
+
+
 def test_without_the_kernel_the_hint_is_the_lookahead(
     monkeypatch: pytest.MonkeyPatch, few: None
 ) -> None:
