@@ -18,11 +18,10 @@ from scenes.arcade.shapes import outline
 from scenes.arcade.signs import draw_board, draw_focus
 from scenes.arcade.tokens import BRASS, BUTTON_RADIUS, CREAM, GLOW
 from scenes.look.theme import LABEL, TEXT, Theme
-from scenes.play.score_rows import begun_words
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import many
+from scenes.wording.wording import begun_words, many
 
 if TYPE_CHECKING:
     from game.daily.challenge import Challenge
@@ -94,7 +93,9 @@ def draw_best(surface: Surface, box: Rect, theme: Theme, best: Best, today: date
         left = figure.right + theme.px(8)
         rest = Rect(left, row.y, row.right - left, row.height)
         write(surface, best.unit(win), theme.font(TEXT), theme.text, rest)
-        write(surface, begun_words(win, today), theme.font(LABEL), theme.text, rest, "right")
+        write(
+            surface, begun_words(win.local_day, today), theme.font(LABEL), theme.text, rest, "right"
+        )
 
 
 def _ink(theme: Theme) -> tuple[int, int, int]:
@@ -216,7 +217,9 @@ def _past(context: Context, luck: random.Random) -> Task[Challenge | None]:
         begin = first_day()
         hidden = kept_back(today, under_way(context.saves))
         past = (today - begin).days
-        for _ in range(_TRIES if past > 0 else 0):
+        if past <= 0:
+            return None
+        for _ in range(_TRIES):
             day = yield from finding(begin + timedelta(days=luck.randrange(past)))
             one = luck.choice(day)
             yield

@@ -7,7 +7,6 @@ from datetime import date
 from pygame import Rect, Surface
 
 from game.daily.high_scores import Row
-from game.storage.ledger import Result
 from scenes.arcade.lettering import count_font, fitting_name, spaced
 from scenes.arcade.reels import Reels, digits_of
 from scenes.arcade.shapes import gradient, round_off
@@ -16,7 +15,7 @@ from scenes.arcade.tokens import BRASS, CREAM, GLOW, LIST_REEL, RED
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, write
-from scenes.wording.wording import short_day_words
+from scenes.wording.wording import begun_words
 
 PLACES = 5
 """The digits of a score; the highest are about 20,000."""
@@ -31,15 +30,7 @@ def day_of(row: Row, today: date) -> str:
         return "now"
     if row.claim:
         return "claim"
-    return begun_words(row.result, today)
-
-
-def begun_words(result: Result, today: date) -> str:
-    """Return the day on which a game was begun: "3 Nov", "today"; empty if it is unknown."""
-    day = result.local_day
-    if day is None:
-        return ""
-    return "today" if day == today else short_day_words(day)
+    return begun_words(row.result.local_day, today)
 
 
 def row_words(place: int, row: Row, today: date) -> str:

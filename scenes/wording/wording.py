@@ -303,6 +303,13 @@ def short_day_words(day: date) -> str:
     return f"{day.day} {day:%b}"
 
 
+def begun_words(day: date | None, today: date) -> str:
+    """Return the day on which a game was begun: "3 Nov", "today"; empty if it is unknown."""
+    if day is None:
+        return ""
+    return "today" if day == today else short_day_words(day)
+
+
 def number_words(seed: int) -> str:
     """Return a deal's number, shortened if it is long: "17", "1234567…"."""
     number = str(seed)
