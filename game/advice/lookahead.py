@@ -270,7 +270,8 @@ class Lookahead:
             assert game.score is not None
             total += game.score(game, walk.table) * (-1 if self._points < 0 else 1)
             games += 1
-            if over or self.spent >= end:  # where the game is over, no playout looks at a position
+            # playouts of a game that is over spend nothing, and would go on for ever
+            if over or self.spent >= end:
                 return total / games
 
 
