@@ -76,16 +76,17 @@ class TableLight:
         self.knowledge = Light(scene.match)
         self._observations: Observations | None = None
         self._job: Job[str] | None = None
-        self._chosen: bool | None = None
-        """The player's choice for this game, if any was made at this table."""
+        self._refused = False
+        """Has the player switched it off at this table? Then it is off in later deals too. Switched
+        on it is for one deal only, because a deal with it does not count as clean."""
         self._setting = scene.context.config.table.light
         self._last_spoken = ""
 
     # ---------------------------------------------------------------- on and off
 
     def begin(self) -> None:
-        """Begin another deal. The light is on if the journal says so; in a new game the setting,
-        the player's last choice and the modes decide."""
+        """Begin another deal. The light is on if the journal says so; in a new game the setting
+        and the modes decide, unless the player has switched it off."""
         match = self.scene.match
         self.forget()
         if match is not self._match:
@@ -98,15 +99,14 @@ class TableLight:
             self._set(on=True)
 
     def _usual(self) -> bool:
-        """Should the light be on from the start, by the setting or the player's last choice? A mode
-        can prevent it. If neither decides, it is on only in a quiet house and if no card is hidden:
-        a lively house has the chain, which the light keeps at zero."""
+        """Should the light be on from the start? The player or a mode can prevent it. If the
+        setting does not decide, it is on only in a quiet house and if no card is hidden: a lively
+        house has the chain, which the light keeps at zero."""
         wanted = {"never": False, "always": True}.get(self._setting)
         quiet = not self.scene.context.theme.loud
         usual = quiet and hides_nothing(self.scene.match) if wanted is None else wanted
-        usual = usual if self._chosen is None else self._chosen
         allowed = self.scene.advised and all(mode.starts_with_light for mode in self.scene.modes)
-        return usual and allowed
+        return usual and allowed and not self._refused
 
     def switch(self) -> None:
         """Switch the light on or off for this game."""
@@ -114,8 +114,8 @@ class TableLight:
         if scene.session.final:
             scene.say(OVER)
             return
-        self._chosen = not self.on
-        self._set(on=self._chosen)
+        self._refused = self.on
+        self._set(on=not self.on)
         sees = "" if hides_nothing(scene.match) else "This sees the hidden cards. "
         on = f"{sees}With “Can it be won?” on, this game no longer counts as clean."
         off = "“Can it be won?” is off; the record still says that it was on."
@@ -178,7 +178,7 @@ class TableLight:
             self._entries = entries
         setting = self.scene.context.config.table.light
         if setting != self._setting and not self.scene.session.final:
-            self._setting, self._chosen = setting, None
+            self._setting, self._refused = setting, False
             if self._usual() != self.on:
                 self._set(on=not self.on)
         self.button.show(self._state())

@@ -83,7 +83,14 @@ def test_the_setting_takes_effect_at_once_and_for_later_deals(sit: Opener) -> No
     assert player.table.light.on
     switch(player)
     player.key(pygame.K_n, sign="n")
-    assert not player.table.light.on, "the player's choice should hold for this game"
+    assert not player.table.light.on, "switched off, it should stay off"
+
+
+def test_switched_on_it_is_on_for_one_deal(sit: Opener) -> None:
+    player = sit(*SEVEN)
+    switch(player)
+    player.key(pygame.K_n, sign="n")
+    assert not player.table.light.on and player.table.session.clean
 
 
 def test_a_setting_changed_after_the_end_waits_until_the_game_goes_on(sit: Opener) -> None:
