@@ -41,6 +41,14 @@ class Share(NamedTuple):
         return max(low, 0.0), min(high, 1.0)  # rounding errors may pass 0 or 1
 
     @property
+    def percents(self) -> tuple[str, str]:
+        """The interval in whole percent; in tenths where both ends would read the same, so that no
+        chance is called "0 to 0 %"."""
+        low, high = (100 * end for end in self.interval)
+        whole, exact = (f"{low:.0f}", f"{high:.0f}"), (f"{low:.1f}", f"{high:.1f}")
+        return whole if whole[0] != whole[1] else exact
+
+    @property
     def guess(self) -> tuple[int, int] | None:
         """The authors' guess: games won and played; None except for the rules of their page."""
         return catalog.GAMES[self.game].chance if self.preset == PRESET else None
@@ -180,7 +188,8 @@ def chance_page(game: Game) -> str:
         share = shares[SOLVER]
         was = "was" if share.open == 1 else "were"
         rest = f"; {share.open} {was} left open" if share.open else ""
-        lines.append(f"Of {share.deals:,} deals {share.won:,} can be won, all cards known{rest}.")
+        won = {0: "none", share.deals: "all"}.get(share.won, f"{share.won:,}")
+        lines.append(f"Of {share.deals:,} deals {won} can be won, all cards known{rest}.")
     if words := odds(game):
         lines.append(f"{_capital(words)}.")
     listed = "".join(f"- {line}\n" for line in lines)
@@ -188,7 +197,7 @@ def chance_page(game: Game) -> str:
 
 
 def _figures(share: Share) -> str:
-    low, high = (f"{100 * end:.0f}" for end in share.interval)
+    low, high = share.percents
     return f"{share.won:,} of {share.deals:,} deals, so its chance is {low} to {high} %"
 
 

@@ -150,6 +150,18 @@ def test_the_rules_page_has_all_figures(known: dict[str, Share]) -> None:
     ]
 
 
+def test_what_never_or_always_happened_is_said_in_words_and_tenths(known: dict[str, Share]) -> None:
+    """An interval of "0 to 0 %" would be too sure."""
+    known[FIRST], known[SOLVER] = share(FIRST, 1000, 0), share(SOLVER, 30, 0)
+    lines = chance_page(CANFIELD)
+    assert "won 0 of 1,000 deals, so its chance is 0.0 to 0.4 %." in lines
+    assert "Of 30 deals none can be won, all cards known." in lines
+    known[FIRST], known[SOLVER] = share(FIRST, 1000, 1000), share(SOLVER, 30, 30)
+    lines = chance_page(CANFIELD)
+    assert "won 1,000 of 1,000 deals, so its chance is 99.6 to 100.0 %." in lines
+    assert "Of 30 deals all can be won, all cards known." in lines
+
+
 @pytest.mark.parametrize("game", catalog.BOOK, ids=lambda game: game.id)
 def test_every_game_says_its_guess_and_what_was_measured(game: Game) -> None:
     words = chance(game)

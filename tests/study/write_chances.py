@@ -57,17 +57,17 @@ searched, by the program:
   known; deals that were left open count as lost at the lower end of the interval and as won at the
   upper one. It stands where nine in ten deals are decided.
 
-None takes a move back or returns to a position of its line, and a game ends after 1,500 moves. The
-intervals hold with 95 % certainty (Wilson); all are in percent.
+The players take no move back, and their games end after 1,500 moves. Behind each share stands in
+brackets its interval, which holds with 95 % certainty (Wilson).
 
 ![Shares and guesses of all games](pictures/chances.png)
 """
 WORST_HEAD = """## The worst guesses
 
-By what was measured these are wrong for players of any skill: the lower end of the interval of a
-player without a plan lies above the guess, or the upper end of what can be won lies below it. The
-farthest off stand first. One interval in twenty misses its share, so a row of few deals may be
-chance.
+These lie farthest from what was measured, the farthest off first: the lower end of a player's
+interval lies above the guess, or the upper end of what can be won lies below it. The hints look
+further ahead than most people do; the other players don't look ahead at all. One interval in twenty
+misses its share, so a row of few deals may be chance.
 """
 TABLE_HEAD = """## All games
 """
@@ -197,14 +197,14 @@ def columns(row: Sequence[Share]) -> list[str]:
 
 
 def about(share: Share) -> str:
-    """Return a share with its bounds and deals: "12 (8–17) of 200"."""
-    low, high = (f"{100 * end:.0f}" for end in share.interval)
-    return f"{100 * share.share:.0f} ({low}–{high}) of {share.deals:,}"
+    """Return a share with its bounds and deals: "12 % (8–17) of 200"."""
+    low, high = share.percents
+    return f"{100 * share.share:.0f} % ({low}–{high}) of {share.deals:,}"
 
 
 def worst_guesses(shares: Iterable[Share]) -> list[Share]:
-    """Return the shares that prove a guess wrong, the worst first: a player without a plan wins
-    more than it, or fewer deals can be won."""
+    """Return the shares farthest from the guess, the worst first: a player wins more than it, or
+    fewer deals can be won."""
     found = dict[tuple[str, str], tuple[float, Share]]()
     for share in shares:
         if share.guess is None:
