@@ -29,7 +29,15 @@ from game.daily import pools
 from game.rules.game import Game
 from game.study.players import version_of
 from tests.daily.certified import a_pool
-from tests.study.write_chances import FEWEST, FILE, as_toml, certified, merged, worst_guesses
+from tests.study.write_chances import (
+    FEWEST,
+    FILE,
+    as_toml,
+    certified,
+    followed,
+    merged,
+    worst_guesses,
+)
 
 CANFIELD = catalog.find("canfield").under()
 RULES = CANFIELD.rules
@@ -53,7 +61,9 @@ def test_the_shipped_file_is_what_the_program_reads() -> None:
     assert all(
         row.deals and row.won <= row.deals for rows in found.values() for row in rows.values()
     )
-    assert all({FIRST, GREEDY} & rows.keys() or SOLVER in rows for rows in found.values())
+    usual = {(game.id, game.under().preset) for game in catalog.BOOK}
+    assert all({FIRST, GREEDY} & found[each].keys() for each in usual & found.keys())
+    assert found.keys() - usual == {("klondike", "three")}, "hints played these alone"
 
 
 def test_what_is_written_is_read_again() -> None:
@@ -203,6 +213,13 @@ def test_the_deals_tried_for_a_pool_say_how_many_can_be_won(tmp_path: Path) -> N
     assert [*certified(tmp_path)] == [
         Share("golf", golf.preset, SOLVER, version_of(golf, SOLVER), FEWEST + 2, FEWEST, 2)
     ], "too few were won of pyramid, and too few deals tried of klondike"
+
+
+def test_deals_that_the_hints_played_alone_count_too() -> None:
+    assert {share.preset for share in followed() if share.game == "klondike"} == {
+        "classic",
+        "three",
+    }
 
 
 def test_a_guess_is_wrong_below_a_plain_player_and_above_what_can_be_won() -> None:

@@ -6,7 +6,8 @@
 A share in the file is replaced by one of as many deals or more, and dropped if it is of older rules
 or of an older player. How many deals can be won is read from the solver's verdicts on the first
 deals of each game and from the pools of certified deals, if at least nine in ten deals are decided.
-How many the hints win is read from the deals that they played beside the greedy player."""
+How many the hints win is read from the deals that they played beside the greedy player, and from
+those that they played alone."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ from game.study.results import Results
 from game.system import files, paths
 from scenes.offscreen import study_picture
 from tests.advice.against_greedy import FIGURES
+from tests.advice.write_figures import alone
 from tests.solver.truth import NOT_SEARCHED, TRUTH, page_of
 from tests.solver.verdicts import VERDICTS
 from tests.support.figures import read, table
@@ -90,12 +92,17 @@ def measured(paths_of_results: Iterable[Path]) -> Iterator[Share]:
 
 
 def followed() -> Iterator[Share]:
-    """Yield the share of deals that the hints won when they played against the greedy player."""
+    """Yield the share of deals that the hints won: beside the greedy player, and alone."""
     for name, row in read(FIGURES).items():
         game, deals = catalog.GAMES[name].under(), len(row["hint"])
         if deals >= FEWEST and not played_for_points(game):
             version = version_of(game, HINTS)
             yield Share(name, game.preset, HINTS, version, deals, sum(row["hint"]), 0)
+    for row in alone():
+        game = catalog.GAMES[row["game"]].under(row["preset"], row["options"])
+        if game.plain:
+            version = version_of(game, HINTS)
+            yield Share(game.id, game.preset, HINTS, version, row["deals"], row["won"], 0)
 
 
 def certified(folder: Path = pools.SHIPPED) -> Iterator[Share]:
