@@ -37,7 +37,7 @@ _VARIATION = 0.35
 _VARIED = 0xBEA3
 """XORed into the seed to keep the seeds of variations apart from those of the attempts."""
 _PATIENCE = 60
-"""Steps without a better position after which an attempt is given up."""
+"""Steps without a better position after which an attempt is given up; the kernel has the same."""
 _LEAST_GAIN = 1e-6
 
 
@@ -53,19 +53,23 @@ class Beam(Protocol):
 
     ``nodes`` counts the positions looked at, ``many`` those on the beam, ``left_out`` those that
     were met and then not followed. ``best`` is the highest worth of a position so far, without its
-    random part; ``farthest`` is the largest advance among the best positions of all steps.
+    random part; ``idle`` counts the steps since it rose. ``farthest`` is the largest advance among
+    the best positions of all steps.
     """
 
     many: int
     nodes: int
     left_out: int
+    idle: int
     best: float
     farthest: float
 
-    def follow(self, enough: int) -> Task[list[str] | None]:
-        """Make one step: replace the positions by their best successors, and stop expanding once
-        the beam has looked at ``enough`` positions since it began. Return the line to a won
-        position, if one is met."""
+    def follow(self, each: int, most: int) -> Task[list[str] | None]:
+        """Make a step: replace the positions by their best successors, and stop expanding once the
+        step has looked at ``each`` positions. Return the line to a won position, if one is met.
+
+        A beam may make several steps at once, but none after the beam has become empty or idle for
+        long, or has looked at ``most`` positions since it began."""
 
 
 Begin = Callable[[Weights, Stream, int], Beam]
@@ -232,12 +236,13 @@ class PythonBeam:
         self._seen = {self._evaluation.outline(start.piles, start.facts)}
         self._beam: Kept = [(0.0, 0, _Node(start, None, None))]
         self._count = 0
-        self.many, self.nodes, self.left_out = 1, 0, 0
+        self.many, self.nodes, self.left_out, self.idle = 1, 0, 0, 0
         self.best = self.farthest = float("-inf")
 
-    def follow(self, enough: int) -> Task[list[str] | None]:
+    def follow(self, each: int, most: int) -> Task[list[str] | None]:
         """Make one step, see :meth:`Beam.follow`."""
         following: Kept = []
+        enough, best = self.nodes + each, self.best
         for place, (_, _, node) in enumerate(sorted(self._beam, reverse=True)):
             if self.nodes >= enough:
                 self.left_out += len(self._beam) - place
@@ -249,6 +254,7 @@ class PythonBeam:
             advance = self._evaluation.advance(max(following)[2].position.piles)
             self.farthest = max(self.farthest, advance)
         self._beam, self.many = following, len(following)
+        self.idle = 0 if self.best > best + _LEAST_GAIN else self.idle + 1
         return None
 
     def _expand(self, node: _Node, into: Kept) -> Task[_Node | None]:
@@ -294,7 +300,6 @@ class Attempt:
 
     def __init__(self, begin: Begin, weights: Weights, chance: Stream, breadth: Breadth) -> None:
         self._beam, self._breadth = begin(weights, chance, breadth.width), breadth
-        self._idle, self._best = 0, self._beam.best
 
     @property
     def farthest(self) -> float:
@@ -309,7 +314,7 @@ class Attempt:
     @property
     def over(self) -> bool:
         """Whether the beam is empty or has stopped getting better."""
-        return not self._beam.many or self._idle >= _PATIENCE
+        return not self._beam.many or self._beam.idle >= _PATIENCE
 
     @property
     def saw_all(self) -> bool:
@@ -323,9 +328,7 @@ class Attempt:
         number."""
         beam, (width, expansions) = self._beam, self._breadth
         while not self.over and beam.nodes < most:
-            line = yield from beam.follow(beam.nodes + expansions * width)
+            line = yield from beam.follow(expansions * width, most)
             if line is not None:
                 return line
-            self._idle = 0 if beam.best > self._best + _LEAST_GAIN else self._idle + 1
-            self._best = max(self._best, beam.best)
         return None

@@ -2898,8 +2898,16 @@ static int width, stride, in_beam, in_following;
 static i64 weighed; /* positions evaluated */
 static u64 noise_state; /* PRNG state */
 /* best: the highest worth, without noise. farthest: the largest advance() of the best position of a step.
- * looked_at: positions that moves led to, known ones included. left_out: positions evaluated but not expanded. */
-static struct { double best, farthest, looked_at, left_out; } progress;
+ * looked_at: positions that moves led to, known ones included. left_out: positions evaluated but not expanded.
+ * idle: steps since the best worth rose. traced: the numbers in trail[]. */
+static struct { double best, farthest, looked_at, left_out, idle, traced; } progress;
+/* PATIENCE and LEAST_GAIN are those of beam.py. */
+enum { PATIENCE = 60, TRAIL = 1 << 12, PORTION = 500 };
+static const double LEAST_GAIN = 1e-6;
+/* The steps that the last call of follow_beam() made. For each step: the number of its positions, then the move
+ * and the parent's index of each. */
+static u64 *trail;
+static int trail_room;
 
 static void keep_position(u32 slot) {
     u8 *at = slots + (u64)slot * (u64)stride;
@@ -2972,9 +2980,11 @@ EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
     u64 at = (heap_base + 7) & ~7ull, many = 2 * (u64)width;
     beam = (Node *)(unsigned long)at;
     following = beam + width;
-    slots = (u8 *)(beam + many);
+    trail = (u64 *)(beam + many);
+    trail_room = 1 + 2 * width > TRAIL ? 1 + 2 * width : TRAIL;
+    slots = (u8 *)(trail + trail_room);
     most_bits = memory_bits;
-    if (!table_from(at + many * (sizeof(Node) + (u64)stride))) return 0;
+    if (!table_from((u64)(unsigned long)slots + many * (u64)stride)) return 0;
     beam[0] = (Node){0, 0, 0, 0, 0};
     in_beam = 1;
     keep_position(0);
@@ -2983,14 +2993,14 @@ EXPORT("beam") int begin_beam(int wide, u64 chance, int memory_bits) {
     seen(outlined(all_here));
     weighed = 0;
     noise_state = chance;
-    progress.looked_at = progress.left_out = 0;
+    progress.looked_at = progress.left_out = progress.idle = 0;
     progress.best = progress.farthest = -__builtin_inf();
     return 1;
 }
 /* Expand the positions on the beam, the best first, until `enough` positions were looked at since the beam
  * began. The best successors become the new beam; return their number. If a successor is won, put the winning
  * move into line[0] and return -1 - (index of its parent). */
-EXPORT("follow") int follow_beam(double enough) {
+static int expand_beam(double enough) {
     in_following = 0;
     for (int place = 0; place < in_beam; place++) {
         if (progress.looked_at >= enough) {
@@ -3031,7 +3041,27 @@ EXPORT("follow") int follow_beam(double enough) {
     }
     return in_beam;
 }
-EXPORT("beam_nodes") Node *beam_nodes(void) { return beam; }
+/* Make steps, each of which looks at about `each` positions, until `most` positions were looked at since the beam
+ * began, or PORTION in this call. Return what the last step returned. */
+EXPORT("follow") int follow_beam(double each, double most) {
+    double until = progress.looked_at + PORTION;
+    int traced = 0, many;
+    if (until > most) until = most;
+    do {
+        double best = progress.best;
+        many = expand_beam(progress.looked_at + each);
+        if (many < 0) break;
+        progress.idle = progress.best > best + LEAST_GAIN ? 0 : progress.idle + 1;
+        trail[traced++] = (u64)many;
+        for (int i = 0; i < many; i++) {
+            trail[traced++] = beam[i].move;
+            trail[traced++] = beam[i].before;
+        }
+    } while (many && progress.idle < PATIENCE && progress.looked_at < until && traced + 1 + 2 * width <= trail_room);
+    progress.traced = traced;
+    return many;
+}
+EXPORT("trail") u64 *trail_at(void) { return trail; }
 EXPORT("progress") void *progress_at(void) { return &progress; }
 EXPORT("structure") void *structure_at(void) {
     wanted_at = 0;

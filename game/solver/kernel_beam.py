@@ -30,9 +30,8 @@ MOST_ZONES = MOST_COURSES = 32
 NO_COURSE = 255
 MEMORY = 256 * 2**20
 """The default limit for the hash table of the positions met, in bytes."""
-NODE_NUMBERS = 4
-"""Each position on the beam takes four numbers of 64 bits: the third is its move, the low half of
-the fourth the index of its parent."""
+NODE_NUMBERS = 2
+"""Each position in a trail takes two numbers: its move, and the index of its parent."""
 
 
 def tell_evaluation(kernel: Kernel) -> None:
@@ -99,38 +98,41 @@ class KernelBeam:
         width: int,
     ) -> None:
         self._kernel, self._match = kernel, match
-        self._steps: list[Sequence[int]] = []
-        """For each step, the four numbers of each position that was on the beam after it."""
+        self._trail = array("Q")
+        """For each step, the number of positions that were on the beam after it, then their
+        numbers."""
         tell_weights(kernel, weights)
         kernel.lay(match.table, match)
         if not kernel.call(
             "beam", width, signed(chance.state), (memory // BUCKET).bit_length() - 1
         ):
             raise MemoryError("a beam wider than there is memory for")
-        self._progress = kernel.call("progress")
-        start = kernel.call("beam_nodes")
-        self._nodes_at = start, start + 8 * NODE_NUMBERS * width
-        """The addresses of the positions on the beam, at even and at odd steps."""
-        self.many, self.nodes, self.left_out = 1, 0, 0
+        self._progress, self._trail_at = kernel.call("progress"), kernel.call("trail")
+        self.many, self.nodes, self.left_out, self.idle = 1, 0, 0, 0
         self.best = self.farthest = float("-inf")
 
-    def follow(self, enough: int) -> Task[list[str] | None]:
-        """Make one step, see :meth:`game.solver.beam.Beam.follow`; the task yields once."""
+    def follow(self, each: int, most: int) -> Task[list[str] | None]:
+        """Make some steps, see :meth:`game.solver.beam.Beam.follow`; the task yields once."""
         yield
         kernel = self._kernel
-        many = kernel.call("follow", float(enough))
-        self.best, self.farthest, nodes, left_out = kernel.floats(self._progress, 4)
-        self.nodes, self.left_out = int(nodes), int(left_out)
+        many = kernel.call("follow", float(each), float(most))
+        self.best, self.farthest, *counts = kernel.floats(self._progress, 6)
+        self.nodes, self.left_out, self.idle, traced = map(int, counts)
+        self._trail.extend(kernel.numbers(self._trail_at, traced))
         if many < 0:
             return self._line(-many - 1, kernel.numbers(kernel.call("line"), 1)[0])
         self.many = many
-        at = self._nodes_at[(len(self._steps) + 1) % 2]
-        self._steps.append(array("Q", kernel.numbers(at, NODE_NUMBERS * many)))
         return None
 
     def _line(self, place: int, last: int) -> list[str]:
+        """Return the line to the move ``last`` from this place on the last beam."""
+        trail, steps, at = self._trail, list[int](), 0
+        while at < len(trail):
+            steps.append(at + 1)
+            at += 1 + NODE_NUMBERS * trail[at]
         moves = [last]
-        for step in reversed(self._steps):
-            moves.append(step[NODE_NUMBERS * place + 2])
-            place = step[NODE_NUMBERS * place + 3] & 0xFFFFFFFF
+        for step in reversed(steps):
+            at = step + NODE_NUMBERS * place
+            moves.append(trail[at])
+            place = trail[at + 1]
         return expanded(self._match, self._kernel, moves[::-1])

@@ -172,9 +172,9 @@ def test_a_search_can_be_stopped() -> None:
 
 def test_a_search_is_soon_stopped_while_the_beams_have_their_turn() -> None:
     calls = count(1)
-    answer = solve(Match(find("spider"), 1), Limits(), lambda: next(calls) >= 500)
+    answer = solve(Match(find("spider"), 1), Limits(), lambda: next(calls) >= 150)
     assert answer.verdict == "unknown" and answer.nodes > 5 * solving.FIRST_TURN
-    assert next(calls) == 501
+    assert next(calls) == 151
 
 
 OPEN_TO_THE_SEARCH = ("four-seasons", "diplomat", "british-square")
