@@ -343,10 +343,14 @@ class _Trial:
             if plays_out and all(set(each.verdicts) == {"unknown"} for each in candidates):
                 return
 
-    def standing(self, best: _Candidate, candidates: Sequence[_Candidate]) -> str:
-        """Return how the best move compares with the others; empty if there is nothing to say."""
+    def standing(self, candidates: Sequence[_Candidate], number: int) -> str:
+        """Return how the move with this index compares with the others; candidates are sorted best
+        first. Empty if there is nothing to say."""
+        best = candidates[0]
         lost = [bool(each.verdicts) and set(each.verdicts) == {"unwinnable"} for each in candidates]
         all_known = len(self._worlds) == 1
+        if number:
+            return "nothing wins after it" if all_known and lost[number] > lost[0] else ""
         if all(lost):
             sure = self.proof.verdict == "unwinnable" or not self._led_back
             return "nothing wins any more" if all_known and sure else ""
@@ -361,7 +365,7 @@ class _Trial:
         each = candidates[number]
         if each.way == STOCK_FIRST:
             return SEES_STOCK
-        standing = self.standing(each, candidates) if number == 0 else ""
+        standing = self.standing(candidates, number)
         seen = yield from facts(self._worlds, each.move, 1 if standing else MOST)
         if standing or seen:
             return ": ".join(filter(None, (standing, seen)))

@@ -140,6 +140,15 @@ def test_the_kernel_finds_a_winning_move() -> None:
     )
 
 
+def test_a_move_after_which_nothing_wins_is_called_so() -> None:
+    """The eight of diamonds must go first, because it covers the six of clubs."""
+    piles = {"reserve-1": "6C 8D", "reserve-2": "6H", "reserve-3": "8S"}
+    assert as_text(hints(Match.at(catalog.find("fourteen-out"), piles))) == [
+        ("discard reserve-1 reserve-2", "the only move that still wins: clears 2 cards away"),
+        ("discard reserve-2 reserve-3", "nothing wins after it: clears 2 cards away"),
+    ]
+
+
 def test_reasons_for_a_card_that_goes_home_and_one_that_is_turned_up() -> None:
     piles = {
         "tableau-1": "<9C> AS",
