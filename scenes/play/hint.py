@@ -360,15 +360,16 @@ class Hint:
 
     def update(self) -> None:
         """Continue the search, and show the best move once it is found. If the longer search then
-        finds a better line, the suggestions are dropped, so that the next hint uses that line."""
+        finds a better move, the suggestions are dropped, so that the next hint shows that one."""
         pondering = self._pondering
         if pondering is not None and pondering.done:
             self._pondering = None
             if pondering.answer and self._found is not None:
-                others = [each.move.text for each in self._found.suggestions[1:]]
-                self._found = None
-                if self.shows and pondering.answer in others:
-                    self._say(BETTER)
+                best, *others = [each.move.text for each in self._found.suggestions] or [""]
+                if pondering.answer != best:
+                    self._found = None
+                    if self.shows and pondering.answer in others:
+                        self._say(BETTER)
         job = self._job
         if job is None:
             return

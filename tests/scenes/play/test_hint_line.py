@@ -27,7 +27,7 @@ def await_longer_search(player: Player) -> None:
 @pytest.mark.usefixtures("_hasty")
 def test_the_search_for_a_line_goes_on_while_a_hint_is_shown(sit: Opener) -> None:
     """The line found is the next hint, even after keys that move nothing."""
-    player = sit("play", "beleaguered-castle", "--seed", "7")
+    player = sit("play", "beleaguered-castle", "--seed", "8")
     player.rest(1.5)
     ask_for_hint(player)
     player.key(pygame.K_m)
@@ -36,7 +36,7 @@ def test_the_search_for_a_line_goes_on_while_a_hint_is_shown(sit: Opener) -> Non
     await_longer_search(player)
     assert memory.line(match)
     ask_for_hint(player)
-    assert hinted(player)[-1] == memory.line(match)[0]
+    assert hinted(player)[-1] == memory.line(match)[0] != hinted(player)[0]
 
 
 def test_a_better_move_that_is_found_while_a_hint_is_shown_can_be_asked_for(
@@ -58,6 +58,22 @@ def test_a_better_move_that_is_found_while_a_hint_is_shown_can_be_asked_for(
     assert first != second
     await_longer_search(player)
     assert player.table.status.message != BETTER, "nothing is better than what was found last"
+
+
+def test_the_next_best_is_shown_after_a_longer_search_that_found_the_same_move(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def agrees(memory: hint_memory.HintMemory) -> Task[str]:
+        yield
+        return hinted(player)[0]
+
+    monkeypatch.setattr(hint_memory.HintMemory, "pondering", agrees)
+    player = sit("play", "klondike", "--seed", "3")
+    player.rest(1.5)
+    ask_for_hint(player)
+    await_longer_search(player)
+    ask_for_hint(player)
+    assert player.words.startswith("Hint 2 of ")
 
 
 def test_a_line_may_be_found_where_no_hint_was(
