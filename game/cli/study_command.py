@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from io import StringIO
 
-from game.advice.chances import Share
+from game.advice.chances import HINTS, Share
+from game.advice.only_move import leaves_no_choice
 from game.book import catalog
 from game.cli.arguments import (
     counted,
@@ -69,15 +70,21 @@ def study(args: Namespace) -> int | StudyRequest:
 
 
 def _games(args: Namespace) -> list[Game]:
-    """The games to play, under the preset that was named or their usual one."""
+    """The games to play, under the preset that was named or their usual one. Hints play only those
+    with a choice; in the others they say nothing."""
     if args.all == bool(args.games):
         raise Refused("name one game or more, or say --all")
     if args.all and args.preset is not None:
         raise Refused("--preset can't be used with --all")
     if args.all:
-        return [game.under() for game in catalog.BOOK if game.alone]
-    games = [variant_of(game_named(name), args) for name in args.games]
-    return [solvable(Match(game, 1)).game for game in dict.fromkeys(games)]
+        games = [game.under() for game in catalog.BOOK if game.alone]
+        return [game for game in games if args.player != HINTS or not leaves_no_choice(game)]
+    named = dict.fromkeys(variant_of(game_named(name), args) for name in args.games)
+    games = [solvable(Match(game, 1)).game for game in named]
+    for game in games:
+        if args.player == HINTS and leaves_no_choice(game):
+            raise Refused(f"{game.name} plays itself: there is never anything to choose")
+    return games
 
 
 def _runner(address: str | None, jobs: int | None) -> _Runner:

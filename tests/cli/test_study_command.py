@@ -19,6 +19,7 @@ import pygame
 import pytest
 
 from cadogan.__main__ import _follow
+from game.book import catalog
 from game.book.catalog import find
 from game.cli import main, study_command
 from game.cli.parser import Refused, parsed
@@ -130,6 +131,7 @@ def test_the_plot_shows_every_game(tmp_path: Path) -> None:
         (("golf", "--preset", "no"), "no"),
         (("nogame",), "nogame"),
         (("pounce",), "between seats"),
+        (("golf", "clock", "--player", "hints"), "Clock plays itself"),
     ],
 )
 def test_what_makes_no_sense_is_refused(words: tuple[str, ...], why: str, tmp_path: Path) -> None:
@@ -148,6 +150,13 @@ def test_all_are_the_games_that_are_played_alone() -> None:
     args = parsed(["study", "--all"])
     names = {game.id for game in study_command._games(args)}
     assert find("golf").id in names and find("pounce").id not in names
+
+
+def test_hints_play_only_games_with_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the others they say nothing, which counted as lost."""
+    monkeypatch.setattr(catalog, "BOOK", [find("clock"), find("golf")])
+    args = parsed(["study", "--all", "--player", "hints"])
+    assert [game.id for game in study_command._games(args)] == ["golf"]
 
 
 # ---------------------------------------------------------------- a cluster
