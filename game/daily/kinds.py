@@ -20,8 +20,8 @@ from game.rules.game import Game
 from game.solver.solve import Ask, Limits, solving
 from game.system.jobs import Task
 
-NODES = 400_000
-"""Positions to search before going on to the next number."""
+NODES = 2_000
+"""Positions to search in the first deal; some of the next ones have more (:func:`looking`)."""
 
 
 def certified(game: Game, kind: str) -> Sequence[Deal]:
@@ -52,14 +52,21 @@ def looking(
     ask: Ask = solving,
 ) -> Task[tuple[int, Dealt] | None]:
     """Try the deals from this number on until one is proved to be winnable, and return it with its
-    proof. None if ``most`` deals or this many ``seconds`` were not enough."""
+    proof. None if ``most`` deals or this many ``seconds`` were not enough.
+
+    Deals that can be won are often won soon, so the next deal is a better chance than a long
+    search. For games that need more, every second deal is searched at least twice as long as the
+    first, every fourth one at least four times as long, and so on.
+    """
     spent = 0.0
     for tried in count():
         left = None if seconds is None else seconds - spent
         if tried == most or (left is not None and left <= 0):
             return None
         match = Match(game, (first + tried) % SEEDS)
-        answer = yield from ask(match, Limits(NODES, left))
+        turn = tried + 1
+        times = turn & -turn  # 1 2 1 4 1 2 1 8 …
+        answer = yield from ask(match, Limits(NODES * times, left))
         if answer.verdict == "winnable":
             return match.seed, Dealt(WINNABLE, tuple(answer.line))
         spent += answer.seconds

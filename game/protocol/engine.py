@@ -60,7 +60,7 @@ LONGEST_LOAD = 40 * 2**20
 """The maximum bytes of a line with a record; JSON escapes every quotation mark of the record."""
 NODES, MOST_NODES = 20_000, 10**9
 """The default and the maximum number of positions to search."""
-TRIED = 20
+TRIED = 127
 """How many deals are tried to find one that can be won."""
 FULL = f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most"
 _RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)

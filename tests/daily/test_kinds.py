@@ -78,6 +78,19 @@ def test_looking_ends_after_its_time_or_its_number_of_deals() -> None:
     assert asked[3:] == [1, 2]
 
 
+def test_many_deals_are_tried_in_the_time_of_one_long_search() -> None:
+    given = list[int]()
+
+    def ask(match: Match, limits: Limits) -> Task[Answer]:
+        yield
+        assert limits.nodes is not None
+        given.append(limits.nodes)
+        return Answer("unknown", [], limits.nodes, limits.nodes / 12_000, "python")
+
+    assert run_to_end(looking(NO_POOL, 1, seconds=3.0, ask=ask)) is None
+    assert given == [kinds.NODES * times for times in (1, 2, 1, 4, 1, 2, 1, 8)]
+
+
 def test_a_deal_that_the_solver_wins_has_a_line_that_is_checked() -> None:
     found = run_to_end(looking(OTHER, 1, most=20))
     assert found is not None
