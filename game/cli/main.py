@@ -300,6 +300,8 @@ def _play(args: Namespace) -> PlayRequest:
     game = variant_of(game_named(args.game), args, setup.config)
     if args.seed is not None and args.deal is not None:
         raise Refused("a deal has a seed or a kind: use either --seed or --deal")
+    if args.deal not in (None, "any") and not game.alone:
+        raise Refused(f"{game.name} is played between seats: its deals are of no kind")
     seed = None if args.seed is None else deal_number(args.seed)
     return PlayRequest(setup, game, seed, args.deal)
 

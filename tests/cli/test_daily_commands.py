@@ -179,6 +179,7 @@ def test_nonsensical_numbers_are_refused(words: list[str]) -> None:
 def test_a_deal_has_a_number_or_a_kind() -> None:
     assert "--seed or --deal" in no("play", "golf", "--seed", "7", "--deal", "easy")
     assert "invalid choice" in no("play", "golf", "--deal", "impossible")
+    assert "between seats" in no("play", "russian-bank", "--deal", "easy")
 
 
 def test_certify_wants_games_or_all_of_them() -> None:
