@@ -235,6 +235,8 @@ class _Trial:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
+        self._line: Sequence[Played] = ()
+        self._since_news = 0
         self._carried = set[Card]()
         """The lead cards of the latest moves, back to the first that did anything but carry cards
         within the layout; empty where all cards are known."""
@@ -250,13 +252,10 @@ class _Trial:
         """Was a move left out because it leads back?"""
 
     def remember(self, line: Sequence[Played], since_news: int) -> Task[None]:
-        """Tell the lookaheads the positions of the current line: the first lookahead all of them,
-        the others only the last ones. Before the last ``since_news`` moves the player knew less."""
-        for number, (ahead, world) in enumerate(zip(self._ahead, self._worlds, strict=True)):
-            visited = _visited(line if number == 0 else line[-REMEMBERED:], world)
-            for age, position in enumerate(visited):
-                ahead.remember(position, known_less=age >= since_news)
-                yield
+        """Tell the first lookahead the positions of the current line. Before the last
+        ``since_news`` moves the player knew less."""
+        self._line, self._since_news = line, since_news
+        yield from self._remember(line, 0)
         for played in reversed(line):
             card = self._ahead[0].carried_about(played.events)
             if card is None:
@@ -264,6 +263,11 @@ class _Trial:
             self._carries += 1
             if len(self._worlds) > 1:
                 self._carried.add(card)
+
+    def _remember(self, line: Sequence[Played], number: int) -> Task[None]:
+        for age, position in enumerate(_visited(line, self._worlds[number])):
+            self._ahead[number].remember(position, known_less=age >= self._since_news)
+            yield
 
     def distinct(self, moves: Sequence[Move], observations: Observations) -> Task[list[_Candidate]]:
         """Return one candidate for each distinct position that a move leads to, without moves that
@@ -412,7 +416,10 @@ class _Trial:
 
     def look_ahead(self, candidates: Sequence[_Candidate]) -> Task[None]:
         """Find how well the game goes on after each move: first after all of them, then after the
-        best ones more thoroughly."""
+        best ones more thoroughly. Only here do the other lookaheads need to know the line, and of
+        it the last positions."""
+        for number in range(1, len(self._worlds)):
+            yield from self._remember(self._line[-REMEMBERED:], number)
         rivals = self._affordable(self.rivals(candidates), self._ahead[:FIRST_WORLDS])
         for each in rivals:
             each.rival = True
