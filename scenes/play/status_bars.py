@@ -55,8 +55,6 @@ class StatusBars:
         self._tips: list[tuple[Button, str]] = []
         """The buttons whose tooltips name keys, with their actions."""
         act, modes = scene.actions, scene.modes
-        self.menu: Menu | None = None
-        """The open menu of buttons that are folded away."""
         self._stock_button: Button | None = None
         self._play_on_button = self._button("Auto-play", "play_on", "play", self._can_run)
         self._title_button = Button("", act["deal"], "copy")
@@ -95,6 +93,15 @@ class StatusBars:
                 *(self._fold(each, *played_on, help_button) for each in hints),
             ),
         )
+
+    @property
+    def menu(self) -> Menu | None:
+        """The open menu of buttons that are folded away."""
+        return self.bars.menu
+
+    @menu.setter
+    def menu(self, menu: Menu | None) -> None:
+        self.bars.menu = menu
 
     def _button(
         self, label: str, action: str, sign: str, enabled: Callable[[], bool] = always

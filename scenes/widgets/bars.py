@@ -14,6 +14,7 @@ from scenes.arcade.tokens import NAVY, RIM
 from scenes.look.theme import TEXT, THEMES, Theme
 from scenes.widgets.buttons import Button, Buttons, in_row, mirror
 from scenes.widgets.cached import Cached
+from scenes.widgets.menu import Menu
 from scenes.widgets.score_meter import SIZES, ScoreMeter, Size
 from scenes.widgets.text import breadth, wrapped, write, write_lines
 
@@ -106,6 +107,8 @@ class Bars:
         folds: Sequence[Fold] = (),
     ) -> None:
         self.meter: ScoreMeter | None = None
+        self.menu: Menu | None = None
+        """The open menu of a fold."""
         self.folds = folds
         self.folded = False
         """Do the buttons that can be folded away lie in menus?"""
@@ -419,9 +422,9 @@ class Bars:
 
     @property
     def hint(self) -> str:
-        """The hint of the button under the pointer, shown in place of the text until the button is
-        pressed."""
-        hot = self.buttons.hot
+        """The hint of the button under the pointer, in the menu while one is open; shown in place
+        of the text until the button is pressed."""
+        hot = (self.buttons if self.menu is None else self.menu.buttons).hot
         return hot.hint if hot is not None and hot is not self._pressed else ""
 
     def call(self) -> None:

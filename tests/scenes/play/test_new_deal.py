@@ -122,6 +122,10 @@ def test_grades_are_closed_where_none_are_known(sit: Opener) -> None:
     assert menu is not None
     usable = {button.label: button.enabled() for button in menu.buttons.all}
     assert [usable[label] for label in LABELS.values()] == [True, True, False, False, False]
+    player.move(player.button("A hard one").box.center)
+    assert player.table.status.bars.hint == "None are known under these rules."
+    player.key(pygame.K_ESCAPE)
+    assert player.table.status.bars.hint == ""
     found = asked(player, player.table.match.game, "easy")
     assert found.dealt is None
     assert found.words == "No easy deals are known under these rules; this one may be easy or hard."
