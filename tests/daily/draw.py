@@ -24,9 +24,10 @@ FOUR_YEARS, TWO_WEEKS = 4 * 365 + 1, 14
 HEAD = """\
 # The pools of certified deals
 
-Each deal has a line that wins it. A deal was tried with 20,000 positions of the finder, and more of
-the solver in proportion. Where few were won, `python main.py certify --all` goes on with the next
-ones. Once a game has twelve, a run grades them: they can be asked for as easy, fair or hard.
+Each deal has a line that wins it. A deal was tried with 20,000 positions of the finder, in a few
+games with more, and with more of the solver in proportion. Where few were won, `python main.py
+certify --all` goes on with the next ones. Once a game has twelve, a run grades them: they can be
+asked for as easy, fair or hard.
 
 `python -m tests.daily.draw` writes this page.
 

@@ -40,8 +40,8 @@ HARD = """### Games of which less than two fifths is decided after 5 s
 
 A deal is proved lost once every line of play has been searched, and won once the search or a beam
 has come upon a line that wins. In these games neither happened in time, because the deals have too
-many positions, or because they are searched in Python, which is about eighty times slower than the
-kernel.
+many positions, or because they are searched in Python, which is about a hundred times slower than
+the kernel.
 """
 LEAST = 0.4
 TOO_LARGE = "Too many positions."
