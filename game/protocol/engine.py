@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, BinaryIO, NamedTuple
 
 from game.advice.hint import hints
+from game.advice.hint_memory import HintMemory
 from game.arcade.scorer import Scorer
 from game.book import catalog
 from game.core.cards import BadCard, shorten
@@ -103,6 +104,8 @@ class Engine:
         self._sat: str | None = None
         """The seat that this connection has taken."""
         self._computers: dict[str, Opponent] = {}
+        self._hint_memory: HintMemory | None = None
+        """What the hints remember of the match for which one was asked last."""
 
     def answer(self, line: bytes) -> Json:
         """Answer one line of input."""
@@ -374,7 +377,10 @@ class Engine:
     def hint(self, _: Json) -> Json:
         """Recommend the best move from what the player can see, with a reason. The record notes
         that a hint was shown."""
-        found = hints(self._alone)
+        match, memory = self._alone, self._hint_memory
+        if memory is None or memory.match is not match:
+            memory = self._hint_memory = HintMemory(match)
+        found = hints(match, memory)
         if not found.suggestions:
             return {"move": None, "why": found.why}
         best = found.suggestions[0]

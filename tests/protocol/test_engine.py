@@ -280,6 +280,16 @@ def test_a_hint_has_a_reason_and_is_recorded(dealt: Engine) -> None:
     assert "nothing has been dealt" in no(Engine(), {"do": "hint"})
 
 
+def test_who_follows_hints_is_not_led_in_a_circle(engine: Engine) -> None:
+    """A new search at each move found lines that led back to one another's positions."""
+    ask(engine, do="deal", game="bakers-dozen", seed=12)
+    made = 0
+    while (move := ask(engine, do="hint")["move"]) is not None and made < 100:
+        ask(engine, do="play", move=move)
+        made += 1
+    assert ask(engine, do="state")["status"] == "won" and made < 100
+
+
 def test_there_is_no_hint_where_there_is_no_choice(engine: Engine) -> None:
     ask(engine, do="deal", game="clock", seed=1)
     assert ask(engine, do="hint") == {
