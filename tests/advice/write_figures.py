@@ -46,9 +46,10 @@ GREEDY_HEAD = """## Hints and a greedy player
 The results of `python -m tests.advice.against_greedy`. The greedy player makes the move that brings
 the goal nearest at once, by lot between equals. It sees what a move does before it makes it, also
 which card it turns up, and it never returns to a position. Both play the same deals. A deal counts
-for the player who won it alone, or who made more points where the game is played for points. The
-chance is that of so uneven a result between equals (McNemar's exact test); "better" and "worse"
-hold for all games of the table together at {certain:.0%} (Holm's procedure).
+for the player who won it alone, or whose points were better where the game is played for points:
+more of them, in Golf fewer. The chance is that of so uneven a result between equals (McNemar's
+exact test); "better" and "worse" hold for all games of the table together at {certain:.0%} (Holm's
+procedure).
 """
 
 
