@@ -30,8 +30,9 @@ def test_no_words_and_no_hints_are_cut_in_a_small_window(
     player.rest(0.3)
     foot = bars(player)
     if foot is not None:
-        for button in [each for each in foot.buttons.all if each.hint]:
-            foot.buttons.hot, foot._pressed = button, None
+        buttons = foot.buttons if foot.menu is None else foot.menu.buttons
+        for button in [each for each in buttons.all if each.hint]:
+            buttons.hot, foot._pressed = button, None
             player.top.touch()
             player.rest(0.02)
             assert foot.hint == button.hint
