@@ -151,7 +151,8 @@ def hints(match: Match, memory: HintMemory | None = None) -> Task[Hints]:
         trial.ways = [STOCK_FIRST]
     elif len(moves) > 1 and observations.stock_seen:
         trial.ways = yield from memory.ways(line)
-    yield from trial.remember(line, observations.since_news(line))
+    since_news = observations.since_news(line)
+    yield from trial.remember(line, since_news)
     candidates = yield from trial.distinct(moves, observations)
     is_led = any(each.led for each in candidates)
     if not is_led and (yield from trial.nothing_new(observations)):
@@ -167,7 +168,7 @@ def hints(match: Match, memory: HintMemory | None = None) -> Task[Hints]:
     if not is_led and trial.is_aimless(candidates):
         return Hints((), CARRIED_ABOUT)
     if not is_led and not (yield from trial.play_out(candidates, observations)):
-        yield from trial.look_ahead(candidates)
+        yield from trial.look_ahead(candidates, line[-REMEMBERED:], since_news)
     candidates.sort(key=trial.order, reverse=True)
     suggestions = []
     for number, each in enumerate(candidates[:MOST_SHOWN]):
@@ -235,8 +236,6 @@ class _Trial:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
         self._chance = Stream(worlds[0].seed)
-        self._line: Sequence[Played] = ()
-        self._since_news = 0
         self._carried = set[Card]()
         """The lead cards of the latest moves, back to the first that did anything but carry cards
         within the layout; empty where all cards are known."""
@@ -254,8 +253,7 @@ class _Trial:
     def remember(self, line: Sequence[Played], since_news: int) -> Task[None]:
         """Tell the first lookahead the positions of the current line. Before the last
         ``since_news`` moves the player knew less."""
-        self._line, self._since_news = line, since_news
-        yield from self._remember(line, 0)
+        yield from self._remember(0, line, since_news)
         for played in reversed(line):
             card = self._ahead[0].carried_about(played.events)
             if card is None:
@@ -264,9 +262,9 @@ class _Trial:
             if len(self._worlds) > 1:
                 self._carried.add(card)
 
-    def _remember(self, line: Sequence[Played], number: int) -> Task[None]:
+    def _remember(self, number: int, line: Sequence[Played], since_news: int) -> Task[None]:
         for age, position in enumerate(_visited(line, self._worlds[number])):
-            self._ahead[number].remember(position, known_less=age >= self._since_news)
+            self._ahead[number].remember(position, known_less=age >= since_news)
             yield
 
     def distinct(self, moves: Sequence[Move], observations: Observations) -> Task[list[_Candidate]]:
@@ -414,12 +412,14 @@ class _Trial:
 
     # ---------------------------------------------------------------- the lookahead
 
-    def look_ahead(self, candidates: Sequence[_Candidate]) -> Task[None]:
+    def look_ahead(
+        self, candidates: Sequence[_Candidate], last: Sequence[Played], since_news: int
+    ) -> Task[None]:
         """Find how well the game goes on after each move: first after all of them, then after the
-        best ones more thoroughly. Only here do the other lookaheads need to know the line, and of
-        it the last positions."""
+        best ones more thoroughly. Only here do the other lookaheads need to know the ``last`` moves
+        of the line (see :meth:`remember`)."""
         for number in range(1, len(self._worlds)):
-            yield from self._remember(self._line[-REMEMBERED:], number)
+            yield from self._remember(number, last, since_news)
         rivals = self._affordable(self.rivals(candidates), self._ahead[:FIRST_WORLDS])
         for each in rivals:
             each.rival = True

@@ -225,6 +225,17 @@ def solvable(match: Match) -> Match:
     return match
 
 
+def refuse_without_choice(game: Game) -> None:
+    """Refuse a game in which hints say nothing.
+
+    :raises Refused: if the game plays itself.
+    """
+    from game.advice.only_move import leaves_no_choice
+
+    if leaves_no_choice(game):
+        raise Refused(f"{game.name} plays itself: there is never anything to choose")
+
+
 def refuse_seats(game: Game) -> None:
     """Refuse a game that the solver can't search.
 

@@ -15,13 +15,13 @@ from typing import Any, NamedTuple
 
 from game.advice.following import followed
 from game.advice.odds import wilson
-from game.advice.only_move import leaves_no_choice
 from game.book import catalog
 from game.cli.arguments import (
     counted,
     deal_number,
     file_named,
     jobs_of,
+    refuse_without_choice,
     solvable,
     variant_named,
     whole_number,
@@ -57,8 +57,7 @@ def hints(args: Namespace) -> int:
     """Play the deals and print the figures, also those of a run that is interrupted."""
     game = variant_named(args)
     match = solvable(Match(game, 1))
-    if leaves_no_choice(game):
-        raise Refused(f"{game.name} plays itself: there is never anything to choose")
+    refuse_without_choice(game)
     count = whole_number(args.deals, "the number of deals", 1, _MOST_DEALS)
     jobs, first = jobs_of(args), deal_number(args.seed)
     seeds = [(first + number) % SEEDS for number in range(count)]

@@ -19,6 +19,7 @@ from game.cli.arguments import (
     game_named,
     jobs_of,
     picture_file,
+    refuse_without_choice,
     setup_of,
     solvable,
     variant_of,
@@ -81,9 +82,9 @@ def _games(args: Namespace) -> list[Game]:
         return [game for game in games if args.player != HINTS or not leaves_no_choice(game)]
     named = dict.fromkeys(variant_of(game_named(name), args) for name in args.games)
     games = [solvable(Match(game, 1)).game for game in named]
-    for game in games:
-        if args.player == HINTS and leaves_no_choice(game):
-            raise Refused(f"{game.name} plays itself: there is never anything to choose")
+    if args.player == HINTS:
+        for game in games:
+            refuse_without_choice(game)
     return games
 
 
