@@ -112,6 +112,8 @@ CARRIED_ABOUT = (
     f"the last {MOST_CARRIES} moves only carried cards about, and no way on was found; "
     "take moves back, or deal anew"
 )
+STUCK_AT_ONCE = "this deal is stuck: no move brings a new card or a new chance; deal anew"
+"""What is said where no move can be taken back."""
 ALL_LEAD_BACK = "every move only leads back to where you were; take moves back to try another way"
 
 
@@ -156,6 +158,8 @@ def hints(match: Match, memory: HintMemory | None = None) -> Task[Hints]:
     candidates = yield from trial.distinct(moves, observations)
     is_led = any(each.led for each in candidates)
     if not is_led and (yield from trial.nothing_new(observations)):
+        if not line:
+            return Hints((), STUCK_AT_ONCE)
         by_stock = all(move.verb in LATER for move in moves)
         return Hints((), STOCK_SPENT if by_stock else NOTHING_NEW)
     if not candidates:

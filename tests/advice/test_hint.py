@@ -16,6 +16,7 @@ from game.advice.hint import (
     CARRIED_ABOUT,
     NOTHING_NEW,
     STOCK_SPENT,
+    STUCK_AT_ONCE,
     Hints,
     hints,
 )
@@ -354,7 +355,7 @@ def never_leads_back(match: Match, most: int, after: int = 0) -> None:
         found = hints(match, memory)
         if not found.suggestions:
             over = match.status != "playing"
-            stuck = (NOTHING_NEW, STOCK_SPENT, ALL_LEAD_BACK, CARRIED_ABOUT)
+            stuck = (NOTHING_NEW, STOCK_SPENT, STUCK_AT_ONCE, ALL_LEAD_BACK, CARRIED_ABOUT)
             assert over or found.why in stuck
             return
         move = found.suggestions[0].move
@@ -399,6 +400,8 @@ def test_a_hint_says_that_nothing_new_can_come() -> None:
     piles = {**BLACK, "tableau-1": "KS QH JS", "tableau-2": "KC QD"}
     match = Match.at(catalog.find("klondike").under("classic"), piles)
     assert [move.text for move in match.moves()] == ["tableau-1>tableau-2"]
+    assert hints(match) == Hints((), STUCK_AT_ONCE), "there is no move to take back"
+    match.play("tableau-1>tableau-2")
     assert hints(match) == Hints((), NOTHING_NEW)
 
 
