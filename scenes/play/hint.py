@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface, Vector2
 
+from game.advice.only_move import plays_itself
 from game.core.table import Table
 from game.match.journal import Annotation
 from game.system.jobs import Job, Task
@@ -241,6 +242,13 @@ class Hint:
         """Is the search running?"""
         return self._job is not None
 
+    @property
+    def found_nothing(self) -> bool:
+        """Was a hint looked for in this position, and is there no move worth making?"""
+        found, match = self._found, self.scene.match
+        nothing = found is not None and not found.suggestions and self._same_position()
+        return nothing and not plays_itself(match)
+
     # ---------------------------------------------------------------- asking
 
     def ask(self) -> None:
@@ -352,7 +360,7 @@ class Hint:
             if self.scene.input.choice_menu is not None:
                 self.scene.input.choice_menu.point_at(None)
             self.scene.touch()
-        if self._words and self.scene.status.message == self._words:
+        if self._words and self.scene.status.message == self._words and not self.found_nothing:
             self.scene.say("")
         self._words = ""
 

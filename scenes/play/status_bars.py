@@ -288,6 +288,8 @@ class StatusBars:
             return self.answer or self._ended(), self._ways_out()
         if scene.advice.unwinnable and scene.light.sees_all:
             return NO_WAY_TO_WIN, self._ways_out()
+        if scene.hint.found_nothing:
+            return self.message, self._ways_out()
         if scene.light.lost and scene.back_to_winnable.offered:
             return self.message, [scene.back_to_winnable.button]
         if scene.deals.can_go_back:

@@ -206,6 +206,11 @@ def test_it_says_that_nothing_new_can_come(sit: Opener) -> None:
         "Only the stock is left, and it brings nothing new any more; take moves back, or deal anew."
     )
     assert hinted(player) == []
+    player.key(pygame.K_LEFT)
+    assert player.words.startswith("Only the stock is left"), "it is still so"
+    ways = {button.label: button for button in player.table.status.bars.ways}
+    player.click(ways["Undo"].box.center)
+    assert player.table.match.made == 1
 
 
 def test_it_says_in_plain_words_that_the_deal_is_stuck(sit: Opener) -> None:
