@@ -49,7 +49,7 @@ typedef long long i64;
 enum { PILES = 128, HIGH = 216, DOWN = 64, FACE = 63, EMPTY = 63, COLUMNS = 96, WORDS = 1 << 17 };
 /* The kinds of words, numbered as in kernel_word.py. */
 /* Lifts. */
-enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, ON_ANOTHER, BOTTOM, EACH, BURIED };
+enum { TOP, FACES, ALL_FACES, WHOLE, RUN, WHOLE_RUN, ALONE, ON_ANOTHER, EACH, BURIED };
 /* Further tests of a column, as bits; see asked(). */
 enum { ONE_OF_EACH = 1, NEXT_IN_ORDER = 2, THE_TURN = 4, IN_ORDER = 8, ONE_WAY = 16, CASES = 32, RANK_ABOVE = 64, AFTER_TWIN = 128, BEGUN_BEHIND = 256, ABOVE_OWN = 512, NOT_NAMED = 1024, NEXT_ABOVE = 2048, WHILE_SHOWN = 4096 };
 /* Conditions; see holds(). */
@@ -778,7 +778,7 @@ static int from_top(int s, Part *part, int low, int high, int only, int from, in
             m = group(s, part, n - count, count, only, from, m, twice);
     return m;
 }
-static int from_part(int s, Part *part, int only, int from, int m, int twice, int several) {
+static int from_part(int s, Part *part, int only, int from, int m, int twice) {
     int n = size[s], all;
     switch (part->kind) {
         case TOP: return from_top(s, part, 1, card[s][n - 1] < DOWN, only, from, m, twice);
@@ -789,7 +789,6 @@ static int from_part(int s, Part *part, int only, int from, int m, int twice, in
         case WHOLE_RUN: all = in_run(s, part->follow); return from_top(s, part, all, all, only, from, m, twice);
         case ALONE: return from_top(s, part, 1, n == 1 && card[s][0] < DOWN, only, from, m, twice);
         case ON_ANOTHER: return from_top(s, part, 1, n > 1 && card[s][n - 1] < DOWN, only, from, m, twice);
-        case BOTTOM: return card[s][0] < DOWN ? group(s, part, 0, 1, only, from, m, several || n > 1) : m;
         default:
             for (int k = 0; k < n - (part->kind == BURIED); k++)
                 if (card[s][k] < DOWN) m = group(s, part, k, 1, only, from, m, 1);
@@ -817,11 +816,11 @@ static inline int quickly(int s, Part *part, int m) {
 }
 static int from_pile(int s, int only, int m) {
     Lift *lift = &lifts[lift_of[s]];
-    int from = m, several = lift->part_end - lift->part > 1;
+    int from = m;
     for (int i = lift->part; i < lift->part_end; i++) {
         Part *part = &parts[i];
         if (!(part->takes_one | part->takes_many)) continue;
-        m = from_part(s, part, only, from, m, several && m > from, several);
+        m = from_part(s, part, only, from, m, m > from);
     }
     return m;
 }
@@ -865,7 +864,7 @@ static int carries(u32 true_now, int first, int end, int spaces, int m) {
             u64 wanted = top < DOWN ? part->takes_one >> top & 1 : 0;
             if (part->kind != TOP) wanted |= part->takes_many & lowest[s][size[s]].lifted;
             if (!wanted || (part->kind == WHOLE && lowest[s][size[s]].count < size[s])) continue;
-            if (m > from && (part->kind != WHOLE || size[s] == 1)) m = from_part(s, part, -1, from, m, 1, 1);
+            if (m > from && (part->kind != WHOLE || size[s] == 1)) m = from_part(s, part, -1, from, m, 1);
             else m = quickly(s, part, m);
         }
     }
@@ -3215,7 +3214,7 @@ static void derive_lifts(void) {
     for (int i = 0; i < part_count; i++) {
         Part *part = &parts[i];
         part->quick = !part->by_top && (part->kind == TOP || part->kind == FACES || part->kind == RUN || part->kind == WHOLE);
-        if (part->kind >= BOTTOM) by_tops = 0;
+        if (part->kind >= EACH) by_tops = 0;
         for (int k = part->alone; k < part->alone_end; k++) part->quick &= columns[lists[k]].told;
         for (int k = part->many; k < part->many_end; k++) {
             part->quick &= columns[lists[k]].told;

@@ -10,8 +10,8 @@ from game.rules.game import Game
 from game.vocabulary.conditions import When
 
 LIFTS = (
-    "top", "faces", "all_faces", "whole", "run", "whole_run", "alone", "on_another", "bottom",
-    "each", "buried",
+    "top", "faces", "all_faces", "whole", "run", "whole_run", "alone", "on_another", "each",
+    "buried",
 )  # fmt: skip
 """The kinds of lifts that the kernel knows, in the order of their numbers."""
 ASKED = {

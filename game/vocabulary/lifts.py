@@ -177,10 +177,6 @@ def _up_to(longest: Longest) -> Counts:
 _any_face, _any_in_run = _up_to(_up), _up_to(_in_run)
 
 
-def _bottom(pile: list[Card]) -> Sequence[int]:
-    return (0,) if pile[0] < DOWN else _NONE
-
-
 def _each(pile: list[Card]) -> Sequence[int]:
     return [place for place, card in enumerate(pile) if card < DOWN]
 
@@ -204,7 +200,6 @@ def _plain(name: str, *fields: Any, **more: Any) -> Lift:
 top = _plain("top", "the top card", _top, single=True)
 alone = _plain("alone", "a card that lies alone", _alone, single=True)
 on_another = _plain("on_another", "the top card of a pile of two or more", _on_another, single=True)
-bottom = _plain("bottom", "the bottom card", indices=_bottom, single=True)
 each = _plain("each", "any face-up card by itself", indices=_each, single=True)
 buried = _plain("buried", "a buried card", indices=_buried, single=True)
 faces = _plain("faces", "any face-up card with all that lie on it", _any_face, longest=_up)

@@ -13,7 +13,7 @@ from game.vocabulary import fits
 from game.vocabulary.automatic import Reflex, close_up, turn_up_bared
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.goals import Goal, cards_home, cards_left, cleared, home, left
-from game.vocabulary.lifts import bottom, each, faces, run, top
+from game.vocabulary.lifts import buried, each, faces, run, top
 from game.vocabulary.obligations import Must, choice_first, must_fill, starters
 from game.vocabulary.openings import base_is_first, deal, set_out_first
 from game.vocabulary.plays import carry, choose
@@ -268,7 +268,7 @@ def test_a_refusal_says_what_is_missing(
         (tableau(1, lift=top), "2C <3C>", 1, "a card that lies face down may not be taken"),
         (tableau(1, lift=top), "2C", 5, "there is no card to take"),
         (tableau(1, lift=faces), "2C 3C", 0, "2C on KH: nothing is built on the waste"),
-        (tableau(1, lift=each | bottom), "2C 3C", 1, "3C on KH: nothing is built on the waste"),
+        (tableau(1, lift=each | buried), "2C 3C", 1, "3C on KH: nothing is built on the waste"),
     ],
 )
 def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says: str) -> None:
