@@ -351,4 +351,6 @@ class StatusBars:
             facts.append(score_words(match.game, match.score))
         if self.bars.meter is None and (total := self.scene.score.total) is not None:
             facts.append(f"score {total:,}")
-        return [*facts, *map(spelled_out, self.scene.game.notices_on(match.table))]
+        # after the end nothing comes next: "swings right next", "4 to draw"
+        notices = () if self.scene.session.over else self.scene.game.notices_on(match.table)
+        return [*facts, *map(spelled_out, notices)]

@@ -39,3 +39,12 @@ def test_the_progress_stays_where_other_facts_make_room(sit: Opener) -> None:
     assert bars._facts_shown == "0 of 52 home"
     player.table.say("Short.")
     assert bars._facts_shown == "0 of 52 home   0 moves"
+
+
+def test_after_the_end_nothing_is_said_of_what_comes_next(sit: Opener) -> None:
+    player = sit("play", "pendulum", "--seed", "4")
+    bars = player.table.status.bars
+    assert "swings right next" in bars.facts
+    player.play_out()
+    assert player.table.match.status == "stuck"
+    assert bars.facts == ["4 of 52 home", "1 move"]
