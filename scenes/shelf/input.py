@@ -97,11 +97,15 @@ class ShelfInput:
         shelf.touch()
 
     def _escape(self) -> None:
-        """Clear the focus, else the search and the filters, else leave."""
+        """Clear the focus, else the search and the filters, else leave. The shelf that the title
+        opened alone is left at once."""
         shelf = self.shelf
         if shelf.buttons.focus is not None:
             shelf.buttons.focus = None
             shelf.touch()
+        elif shelf.as_opened:
+            shelf.all()  # else "All games" would open this shelf alone
+            shelf.context.go.back()
         elif shelf.field.text or shelf.active_filters:
             shelf.all()
         else:

@@ -302,6 +302,12 @@ class Shelf(Scene):
         """The chosen game, if any is shown."""
         return self.games[self.at] if self.games else None
 
+    @property
+    def as_opened(self) -> bool:
+        """Does it still show the one shelf for which it was opened, and all of it?"""
+        alone = self.active_filters.chosen == {"shelf": self._only}
+        return alone and not self.field.text
+
     def all(self) -> None:
         """Show all shelves again."""
         self.active_filters.clear()

@@ -23,6 +23,7 @@ from scenes.shelf.sections import (
     shortened,
 )
 from scenes.shelf.shelf import Shelf
+from scenes.title import Title
 from tests.scenes.conftest import Opener
 from tests.support.player import Player
 
@@ -105,6 +106,16 @@ def test_a_shelf_shown_alone_has_its_heading_and_full_rows(sit: Opener) -> None:
     assert shelf.rows.grid.area.contains(shelf.rows.heading(0))
     columns = shelf.rows.grid.columns
     assert len(shelf.rows.empty()) == -len(section.games) % columns
+
+
+def test_esc_leaves_the_shelf_for_two_at_once(sit: Opener) -> None:
+    player = sit()
+    player.press("Two players")
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, Title)
+    player.press("All games")
+    assert isinstance(player.top, Shelf) and not player.top.active_filters
 
 
 @pytest.mark.parametrize("order", ORDERS)
