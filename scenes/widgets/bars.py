@@ -199,7 +199,8 @@ class Bars:
 
     def _fill_above(self, theme: Theme, rows: int) -> None:
         """Place the buttons of the upper bar and the meter. Where they do not fit, buttons are
-        folded away, then the meter becomes shorter, then the buttons become smaller."""
+        folded away, then the meter becomes shorter, then the buttons become smaller. Before the
+        meter loses its bulbs, slightly smaller buttons are tried."""
         two = self._fill_rows if self.meter is None else self._fill_halves
         fill = self._fill_top if rows == 1 else two
         for folded, size, (air, gap, share) in self._ways_to_fit():
@@ -216,7 +217,8 @@ class Bars:
         if self.meter is not None:
             for folded in (False, True):
                 yield from ((folded, "full", each) for each in SPACES[:2])
-            yield from ((True, size, SPACES[1]) for size in SIZES[1:])
+            yield from ((True, "plain", each) for each in SPACES[1:3])
+            yield True, "short", SPACES[1]
         folded = self.meter is not None
         yield from ((folded, SIZES[-1], each) for each in SPACES)
 

@@ -133,6 +133,11 @@ def test_the_meter_stands_in_the_middle_and_stays_there_when_the_figure_comes(
     assert meter(player).figure == "×1.05" and meter(player).box == before
 
 
+def test_large_letters_give_way_before_the_bulbs_of_the_chain(sit: Opener) -> None:
+    player = sit(*THREE, size=(1920, 1080), settings="ui_scale = 1.5\n")
+    assert meter(player).size == "plain"
+
+
 def test_a_quiet_table_shows_the_score_only_if_wanted(sit: Opener) -> None:
     player = sit(*THREE, settings=QUIET)
     player.play(HOME)
