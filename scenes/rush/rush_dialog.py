@@ -27,8 +27,8 @@ WIDE, LEFT, GAP = 760, 380, 28
 BUTTON, ROW, HEAD = 40, 66, 66
 """The height of a large button, of a row of choices, and of the words above them."""
 WHAT = (
-    "certified deals one after another, for one score. A deal that is passed or lost keeps half "
-    "its points. There are no hints, and nothing counts for medals."
+    "deals that can be won, one after another, for one score. A deal that is passed or lost keeps "
+    "half its points. There are no hints, and nothing counts for medals."
 )
 
 

@@ -266,7 +266,7 @@ class RushMode(Mode):
 
     def welcome(self, usual: str) -> str:
         left = self.run.clock.remaining
-        how = "Win as many deals as you can" if left is not None else f"{UNTIMED_DEALS} deals"
+        how = "win as many deals as you can" if left is not None else f"{UNTIMED_DEALS} deals"
         name = title(RunTable.of(self.run.run.header))
         return f"{name}: {how}; a deal passed keeps half its points."
 

@@ -478,6 +478,14 @@ def test_after_a_rush_that_ends_before_a_move_there_is_none_to_go_on_with(
     assert "Go on with your Rush" not in [button.label for button in title.buttons.all]
 
 
+def test_the_dialog_says_in_plain_words_which_deals_come(player: Player) -> None:
+    player.app.context.go.to_rush()
+    assert isinstance(player.top, RushDialog)
+    assert player.top.written()[0].startswith("Deals that can be won, one after another, for one ")
+    player.press("Untimed")
+    assert player.top.written()[0].startswith("10 deals that can be won, one after another, ")
+
+
 def test_the_focus_of_the_dialog_stays_in_another_window(player: Player) -> None:
     player.app.context.go.to_rush()
     dialog = player.top
