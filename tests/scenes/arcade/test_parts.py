@@ -13,7 +13,7 @@ from scenes.arcade import bulbs, lettering, signs, tokens
 from scenes.arcade.bulbs import DARK, HALF, LIT, Bulbs
 from scenes.arcade.paper import on_paper
 from scenes.arcade.reels import MOST, Reels, digits_of
-from scenes.arcade.shapes import color_at
+from scenes.arcade.shapes import cast_shadow, color_at
 from scenes.look.colors import mixed
 from scenes.look.families import KINDS, kind_of
 from scenes.look.theme import BAIZES, FAMILY, FELTS, GREEN, PLUM, Theme
@@ -35,6 +35,15 @@ def test_a_name_shrinks_to_fit_its_sign_down_to_a_smallest_size() -> None:
     least = lettering.name_font("Grandfather's Clock", GREEN, tokens.SMALLEST_NAME)
     assert font.get_height() < lettering.name_font("A", GREEN, 25).get_height()
     assert lettering.fitting_name("Grandfather's Clock", GREEN, 25, 10) is least
+
+
+@pytest.mark.parametrize("blur", range(3, 27))
+def test_a_halo_fades_out_before_the_edge_of_its_picture(blur: int) -> None:
+    halo, _ = cast_shadow((200, 80), 9, blur, 200)
+    wide, high = halo.get_size()
+    edge = [(x, y) for x in range(wide) for y in (0, high - 1)]
+    edge += [(x, y) for x in (0, wide - 1) for y in range(high)]
+    assert max(halo.get_at(at).a for at in edge) <= 2
 
 
 @pytest.mark.parametrize("name", GROUNDS)
