@@ -175,15 +175,18 @@ class DailyMode(Mode):
         return self.attempt.practice
 
     def facts(self, usual: list[str]) -> list[str]:
-        """The status of the game, with par and the best medal still possible."""
+        """The status of the game, with par and the medal: the one that was won, or the best that is
+        still possible."""
         progress, made, *rest = usual
         one = self.attempt.challenge
         par = f"par {one.par}" if one.points is None else f"best found {one.points}"
         lead = self._lead()
         facts = [progress, made, par if lead is None else f"{par}: {lead_words(lead)}", *rest]
         if not self.attempt.practice:
-            earned = medal(True, *tally(self.scene.match.journal))
-            facts.insert(1, "no medal" if self.closed else f"for {earned}")
+            undos, hints, light = tally(self.scene.match.journal)
+            undos += self.scene.session.over and not self.won  # nothing but an undo leads on
+            best = medal(True, undos, hints, light)
+            facts.insert(1, "no medal" if self.closed else best if self.won else f"for {best}")
         return facts
 
     def _lead(self) -> int | None:

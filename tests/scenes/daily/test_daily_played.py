@@ -108,6 +108,7 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     play_on(player, line_of(one))
     panel = announced(player, AwardDialog)
     assert panel.title == f"You won {one.game.name}"
+    assert "gold" in player.table.status.bars.facts
     outcome = status(player, length).outcome
     assert outcome is not None
     assert (outcome.medal, outcome.moves, outcome.same_day) == ("gold", one.par, True)
@@ -473,6 +474,7 @@ def test_a_stuck_challenge_can_be_undone_or_given_up(sit: Opener) -> None:
     while match.moves():
         play_on(player, [match.moves()[-1].text])
     assert match.status == "lost"
+    assert "for silver" in player.table.status.bars.facts, "only an undo leads on"
     panel = announced(player, AwardDialog)
     assert panel._words()[0] == f"Not over yet: {match.progress.words}"
     assert panel.lost
