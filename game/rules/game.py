@@ -25,7 +25,7 @@ from game.vocabulary.dealer import Dealer
 from game.vocabulary.deeds import Deed
 from game.vocabulary.goals import Goal, Score, ScoreLines, cards_home, cards_left, home
 from game.vocabulary.moves import Move
-from game.vocabulary.notices import Notice
+from game.vocabulary.notices import Notice, counts_what_is_left
 from game.vocabulary.obligations import Must
 from game.vocabulary.openings import FactReader, OpeningStep, base_shown
 from game.vocabulary.options import Option, Value
@@ -233,9 +233,12 @@ class Game(MoveCache):
     def _deal_on(self, dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
         go_on(dealer, self.opening, self.play)
 
-    def notices_on(self, table: Table) -> list[str]:
-        """The notices for the status bar: "2 redeals left", "1 draw left"."""
-        notices = (*(notice for play in self.play for notice in play.notices), *self.notices)
+    def notices_on(self, table: Table, *, over: bool = False) -> list[str]:
+        """The notices for the status bar: "2 redeals left", "swings right next". Once the game is
+        ``over`` nothing comes next, and only what is left is told."""
+        notices = [*(notice for play in self.play for notice in play.notices), *self.notices]
+        if over:
+            notices = [each for each in notices if counts_what_is_left(each)]
         return [words for notice in notices if (words := notice(self, table)) is not None]
 
     def redeals(self, table: Table) -> int | None:

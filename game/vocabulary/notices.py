@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import spec
+from game.vocabulary.sentences import spec, spec_of
 
 Notice = Callable[[Page, Table], str | None]
 """Makes the words, or None if there is nothing to say now."""
@@ -28,6 +28,12 @@ def count_left(fact: str, one: str) -> Notice:
         return f"{count} {one}{'' if count == 1 else 's'} left"
 
     return notice
+
+
+def counts_what_is_left(notice: Notice) -> bool:
+    """Was it made by :func:`count_left`?"""
+    made = spec_of(notice)
+    return made is not None and made.kind == count_left.__name__
 
 
 @spec("{words}")

@@ -351,6 +351,5 @@ class StatusBars:
             facts.append(score_words(match.game, match.score))
         if self.bars.meter is None and (total := self.scene.score.total) is not None:
             facts.append(f"score {total:,}")
-        # after the end nothing comes next: "swings right next", "4 to draw"
-        notices = () if self.scene.session.over else self.scene.game.notices_on(match.table)
+        notices = self.scene.game.notices_on(match.table, over=self.scene.session.over)
         return [*facts, *map(spelled_out, notices)]

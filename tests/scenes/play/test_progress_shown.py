@@ -48,3 +48,10 @@ def test_after_the_end_nothing_is_said_of_what_comes_next(sit: Opener) -> None:
     player.play_out()
     assert player.table.match.status == "stuck"
     assert bars.facts == ["4 of 52 home", "1 move"]
+
+
+def test_after_the_end_the_redeals_that_are_left_are_still_told(sit: Opener) -> None:
+    player = sit("play", "intelligence", "--seed", "1")
+    player.play_out()
+    assert player.table.match.status == "stuck"
+    assert "0 redeals left" in player.table.status.bars.facts
