@@ -340,4 +340,4 @@ class AwardDialog(EndDialog):
         if not days:
             return "Days running begin when you win a challenge on its day."
         best = "the longest yet" if days >= self.streak.best else f"best {self.streak.best}"
-        return f"{many(days, 'day')} running, {best}"
+        return f"{many(days, 'day')} running, {best}."

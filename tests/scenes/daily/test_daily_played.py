@@ -248,7 +248,7 @@ def test_resumed_past_midnight_it_counts_for_the_day_it_was_begun(sit: Opener) -
     assert later.table.match.made == 5
     assert later.table.session.seconds >= seconds - 0.1
     play_on(later, moves[5:])
-    assert announced(later, AwardDialog)._streak_words() == "1 day running, the longest yet"
+    assert announced(later, AwardDialog)._streak_words() == "1 day running, the longest yet."
     outcome = status(later, "medium").outcome
     assert outcome is not None
     assert (outcome.medal, outcome.same_day) == ("gold", True)
