@@ -51,13 +51,18 @@ def _pool_size(game: Game) -> int:
 
 
 def _fill(game: Game, bounds: certify.Bounds, bar: Progress) -> None:
+    """Fill the pool of a game; an interrupted run also says what it found."""
     task = bar.add_task(game.name, total=None)
     had: int | None = None
-    for found in certify.certify(game, bounds):
-        had = len(found.deals) if had is None else had
-        words = f"{game.name}, {found.tried} tried"
-        total = min(bounds.deals, had + bounds.new)
-        bar.update(task, completed=len(found.deals), total=total, description=words)
-    bar.remove_task(task)
-    words = f"{len(found.deals)} deals that can be won, of {found.tried} tried"
-    print(f"{game.name}: {words}", flush=True)
+    words = ""
+    try:
+        for found in certify.certify(game, bounds):
+            had = len(found.deals) if had is None else had
+            words = f"{len(found.deals)} deals that can be won, of {found.tried} tried"
+            total = min(bounds.deals, had + bounds.new)
+            tried = f"{game.name}, {found.tried} tried"
+            bar.update(task, completed=len(found.deals), total=total, description=tried)
+    finally:
+        bar.remove_task(task)
+        if words:
+            print(f"{game.name}: {words}", flush=True)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from game.book.catalog import find
 from game.cli import daily_commands, main
 from game.cli.requests import DailyRequest
-from game.daily import challenge, pools
+from game.daily import certify, challenge, pools
 from game.system.clock import WallClock, clock_words
 from tests.cli.answers import no
 from tests.daily.certified import BEGINS
@@ -192,6 +194,21 @@ def test_a_full_pool_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["certify", "golf", "--count", "1"]) == 0
     assert "deals that can be won, of" in capsys.readouterr().out
     assert {file: file.stat().st_mtime_ns for file in pools.SHIPPED.iterdir()} == before
+
+
+def test_an_interrupted_run_says_what_it_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = pools.load(find("golf"))
+
+    def stopped(*_: object) -> Iterator[pools.Pool]:
+        yield pool
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(certify, "certify", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        main.run(["certify", "golf"])
+    assert f"{len(pool.deals)} deals that can be won, of {pool.tried}" in capsys.readouterr().out
 
 
 def test_a_game_of_pure_chance_cannot_be_certified() -> None:
