@@ -65,7 +65,10 @@ def certify(
     :raises BadPool: if the existing pool can't be read.
     """
     began = cpu_seconds()
-    found = stored = _begun(game, bounds.nodes, folder, first)
+    found = _begun(game, bounds.nodes, folder, first)
+    if not pools.path_of(game, folder).exists():
+        pools.save(found, folder)  # its weights may have taken longer than a whole run
+    stored = found
     wanted = min(bounds.deals, len(found.deals) + bounds.new)
     spent = cpu_seconds() - began
     yield found

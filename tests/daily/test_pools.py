@@ -197,3 +197,12 @@ def test_a_new_pool_begins_with_the_seed_that_was_asked_for(tmp_path: Path) -> N
     pool = pools.load(game, tmp_path)
     assert len(pool.deals) == 2
     assert 1_000_001 <= pool.deals[0].seed < pool.deals[1].seed <= pool.tried
+
+
+def test_a_run_without_time_for_a_deal_keeps_the_weights_that_it_tuned(tmp_path: Path) -> None:
+    game = find("fourteen-out")
+    for _ in certify.certify(game, certify.Bounds(1, 1, 0, 20_000), tmp_path):
+        pass
+    pool = pools.load(game, tmp_path)
+    assert pool.weight_sets
+    assert (pool.tried, pool.deals) == (0, ())
