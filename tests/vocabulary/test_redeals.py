@@ -145,7 +145,7 @@ def test_cards_are_reversed_one_by_one() -> None:
 )
 def test_a_lift_may_depend_on_a_fact(left: int, expected: str) -> None:
     last = of_facts("the redeals are over", lambda facts: facts.get("redeals_left") == 0)
-    lift = lifts.top | lifts.bottom.once(last)
+    lift = lifts.top | lifts.buried.once(last)
     game = tiny(tableau(2, space=fits.anything, lift=lift))
     offered = offers(game, "tableau: 2C 3C |", redeals_left=left).split("; ")
     assert sorted(offered) == sorted(expected.split("; "))
