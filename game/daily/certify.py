@@ -65,10 +65,7 @@ def certify(
     :raises BadPool: if the existing pool can't be read.
     """
     began = cpu_seconds()
-    found = _begun(game, bounds.nodes, folder, first)
-    if not pools.path_of(game, folder).exists():
-        pools.save(found, folder)  # its weights may have taken longer than a whole run
-    stored = found
+    found = stored = _begun(game, bounds.nodes, folder, first)
     wanted = min(bounds.deals, len(found.deals) + bounds.new)
     spent = cpu_seconds() - began
     yield found
@@ -95,13 +92,20 @@ def certify(
 
 
 def _begun(game: Game, nodes: int, folder: Path, first: int) -> Pool:
-    """Load the existing pool, or create one with weights that suit the game.
+    """Load the existing pool, or create and save an empty one."""
+    if pools.path_of(game, folder).exists():
+        return pools.load(game, folder)
+    pool = _empty(game, nodes, first)
+    pools.save(pool, folder)  # tuning its weights may have taken all the time of this run
+    return pool
+
+
+def _empty(game: Game, nodes: int, first: int) -> Pool:
+    """Create a pool without deals, with weights that suit the game.
 
     Where the kernel can't run the beam search, tuning would take longer than the search itself, so
     the default weights are used.
     """
-    if pools.path_of(game, folder).exists():
-        return pools.load(game, folder)
     game = game if game.preset else game.under()
     check_alone(game)
     if leaves_no_choice(game):

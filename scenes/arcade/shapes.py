@@ -143,6 +143,6 @@ def cast_shadow(
     shape.center = small.get_rect().center
     pygame.draw.rect(small, (*color, alpha), shape, border_radius=max(1, radius // 4))
     small = pygame.transform.gaussian_blur(small, max(1, blur // 3))
-    # else what is left of it at the edge of the picture would be seen as a box
+    # the blur does not reach zero at the edge: without this the picture would show as a box
     small.fill((0, 0, 0, alpha // 16), special_flags=pygame.BLEND_RGBA_SUB)
     return pygame.transform.smoothscale(small, whole), room
