@@ -103,10 +103,7 @@ class ShelfInput:
         if shelf.buttons.focus is not None:
             shelf.buttons.focus = None
             shelf.touch()
-        elif shelf.as_opened:
-            shelf.all()  # else "All games" would open this shelf alone
-            shelf.context.go.back()
-        elif shelf.field.text or shelf.active_filters:
+        elif (shelf.field.text or shelf.active_filters) and not shelf.as_opened:
             shelf.all()
         else:
             shelf.context.go.back()

@@ -175,7 +175,8 @@ class Shelf(Scene):
         )
 
     def _keep_place(self) -> None:
-        if not self.field.text:
+        """Remember the place for the next time that all games are shown."""
+        if not (self.field.text or self.as_opened):
             self.context.places[PLACE] = self._place()
 
     def _return_to(self, place: _Place) -> None:

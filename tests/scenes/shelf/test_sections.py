@@ -7,6 +7,7 @@ import pytest
 
 from game.book import catalog
 from game.book.kinds import FIRST_GAMES, KINDS, RIVALRY, kind_of
+from scenes.play.play_scene import PlayScene
 from scenes.shelf.sections import (
     EASY_TO_WIN,
     FIVE_MINUTES,
@@ -108,14 +109,26 @@ def test_a_shelf_shown_alone_has_its_heading_and_full_rows(sit: Opener) -> None:
     assert len(shelf.rows.empty()) == -len(section.games) % columns
 
 
-def test_esc_leaves_the_shelf_for_two_at_once(sit: Opener) -> None:
+@pytest.mark.parametrize("leave", ["esc", "Title", "Play"])
+def test_after_the_shelf_for_two_all_games_are_where_they_were(sit: Opener, leave: str) -> None:
     player = sit()
+    player.press("All games")
+    player.key(pygame.K_END)
+    shelf = player.top
+    assert isinstance(shelf, Shelf)
+    last = shelf.game
+    player.key(pygame.K_ESCAPE)
     player.press("Two players")
     player.key(pygame.K_RIGHT)
-    player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, Title)
+    if leave == "esc":
+        player.key(pygame.K_ESCAPE)
+    else:
+        player.press(leave)
+    assert isinstance(player.top, PlayScene if leave == "Play" else Title)
+    player.app.context.go.to_title()
     player.press("All games")
-    assert isinstance(player.top, Shelf) and not player.top.active_filters
+    shelf = player.top
+    assert isinstance(shelf, Shelf) and not shelf.active_filters and shelf.game is last
 
 
 @pytest.mark.parametrize("order", ORDERS)
