@@ -53,9 +53,9 @@ class Attract(Scene):
     def __init__(self, context: Context, first: Challenge | None = None) -> None:
         super().__init__()
         self.context = context
-        self._luck = random.Random()
+        self._rng = random.Random()
         left = under_way(context.saves)
-        self._games = _winning_lines(context.wall_clock.today(), self._luck, left, first)
+        self._games = _winning_lines(context.wall_clock.today(), self._rng, left, first)
         self.timeline: Timeline | None = None
         self.view: TableView | None = None
         self._challenge: Challenge | None = None
@@ -183,7 +183,7 @@ class Attract(Scene):
             self._wait += min(PACE, LONGEST / len(timeline))
         elif not self._won:
             if not view.moving:
-                view.celebrate(self._luck.randrange(1 << 16))
+                view.celebrate(self._rng.randrange(1 << 16))
                 self._won = True
         elif view.moving:
             self._wait = AFTER
@@ -229,7 +229,7 @@ class Attract(Scene):
 
 def _winning_lines(
     today: date,
-    luck: random.Random,
+    rng: random.Random,
     left: Sequence[Slot],
     first: Challenge | None,
 ) -> Iterator[tuple[Challenge, Timeline]]:
@@ -244,8 +244,8 @@ def _winning_lines(
     last, past = "", (today - begin).days
     for _ in range(TRIES * past):
         try:
-            day = begin + timedelta(days=luck.randrange(past))
-            asked, one, first = first is not None, first or luck.choice(challenges(day)), None
+            day = begin + timedelta(days=rng.randrange(past))
+            asked, one, first = first is not None, first or rng.choice(challenges(day)), None
             if (one.game.id, one.seed) in hidden or one.game.id == last:
                 continue
             if asked or is_handsome(one):

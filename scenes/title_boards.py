@@ -178,7 +178,7 @@ class NowShowing:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.challenge: Challenge | None = None
-        self._luck = random.Random()
+        self._rng = random.Random()
         self._finding: Job[Challenge | None] | None = None
         self._painter: Painter | None = None
 
@@ -195,7 +195,7 @@ class NowShowing:
         return False
 
     def _find(self, board: Showing) -> bool:
-        self._finding = self._finding or Job(_past(self.context, self._luck))
+        self._finding = self._finding or Job(_past(self.context, self._rng))
         if self._finding.step():
             return False
         found = self._finding.answer if not self._finding.failed else None
@@ -206,7 +206,7 @@ class NowShowing:
         return found is not None
 
 
-def _past(context: Context, luck: random.Random) -> Task[Challenge | None]:
+def _past(context: Context, rng: random.Random) -> Task[Challenge | None]:
     """Choose a handsome deal of a past day."""
     from game.daily.challenge import NoChallenge, finding, first_day
     from game.daily.pools import BadPool
@@ -220,8 +220,8 @@ def _past(context: Context, luck: random.Random) -> Task[Challenge | None]:
         if past <= 0:
             return None
         for _ in range(_TRIES):
-            day = yield from finding(begin + timedelta(days=luck.randrange(past)))
-            one = luck.choice(day)
+            day = yield from finding(begin + timedelta(days=rng.randrange(past)))
+            one = rng.choice(day)
             yield
             if (one.game.id, one.seed) not in hidden and is_handsome(one):
                 return one

@@ -239,7 +239,7 @@ class _Trial:
     def __init__(self, worlds: Sequence[Match], weights: Weights) -> None:
         self._worlds = worlds
         self._ahead = [Lookahead(world, weights) for world in worlds]
-        self._chance = Stream(worlds[0].seed)
+        self._stream = Stream(worlds[0].seed)
         self._carried = set[Card]()
         """The lead cards of the latest moves, back to the first that did anything but carry cards
         within the layout; empty where all cards are known."""
@@ -466,7 +466,7 @@ class _Trial:
                 if ahead.spends(after):
                     late = SPENT
                 if only_points_count(ahead.walk.game):
-                    total += yield from ahead.mean_score(after, share, self._chance)
+                    total += yield from ahead.mean_score(after, share, self._stream)
                 else:
                     total += yield from _worth(ahead, after, then, share // (1 + len(later)))
             each.worth = total / len(worlds) - late

@@ -253,7 +253,7 @@ class Lookahead:
         leads_on = len(seen) > begun or best >= WON
         return best + AT_ONCE * here - (0.0 if leads_on else DEAD_END)
 
-    def mean_score(self, position: Position, most: int, chance: Stream) -> Task[float]:
+    def mean_score(self, position: Position, most: int, stream: Stream) -> Task[float]:
         """Return the mean score of random playouts from here: as many as ``most`` positions allow,
         at least one. It is negated where fewer points are better."""
         walk, game, total, games, end = self.walk, self.walk.game, 0.0, 0, self.spent + most
@@ -263,7 +263,7 @@ class Lookahead:
             for _ in range(TO_THE_END):
                 if not offers:
                     break
-                made = walk.step(offers[chance.below(len(offers))])
+                made = walk.step(offers[stream.below(len(offers))])
                 self.spent += 1
                 offers = game.offers(walk.table) if made is None else made
                 yield

@@ -90,7 +90,7 @@ class Greedy(_Player):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self._lot = Stream(match.seed)
+        self._stream = Stream(match.seed)
 
     def ranked(self) -> list[str]:
         """Return the texts of the moves to new positions, best first; equals stay in the order of
@@ -112,7 +112,7 @@ class Greedy(_Player):
             return None
         most = max(found for found, _ in new)
         best = [move for found, move in new if found == most]
-        return best[self._lot.below(len(best))]
+        return best[self._stream.below(len(best))]
 
     def _worth(self, table: Table) -> float:
         return worth(self.game, table)

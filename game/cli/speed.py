@@ -37,9 +37,9 @@ def pace(game: Game) -> float:
     """Positions per second over twenty seeded walks: list all moves, play one, undo it."""
     spent, positions, look = 0.0, 0.0, _clock_cost()
     for seed in range(WALKS):
-        match, choice = Match(game, seed), Stream(seed)
+        match, stream = Match(game, seed), Stream(seed)
         for _ in range(STEPS):
-            drawn = choice.draw()
+            drawn = stream.draw()
             start = cpu_seconds()
             moves = match.moves()
             if not moves:
@@ -108,11 +108,11 @@ def paces(games: Iterable[Game]) -> tuple[float | None, dict[str, float]]:
 
 def long_match(game: Game) -> Match:
     """A match of :data:`LONG` random moves; if it ends early, some are undone."""
-    match, choice, made = Match(game, 1), Stream(1), 0
+    match, stream, made = Match(game, 1), Stream(1), 0
     while made < LONG:
         offered = match.moves()
         if offered:
-            match.play(offered[choice.below(len(offered))], t=made * 100)
+            match.play(offered[stream.below(len(offered))], t=made * 100)
             made += 1
             continue
         for _ in range(min(BACK, match.made)):

@@ -274,8 +274,8 @@ def _course(season: Season, name: str, folder: Path) -> tuple[Deal, ...]:
     first = season.begins.weekday() + names.index(name)
     weekdays = [(first + each * len(names)) % WEEK for each in range(len(new))]
     # games with a fixed day of the week take easy and hard deals in the same weeks
-    chance = length if _keeps_weekdays(names) else name
-    return (*(new[rank] for rank in _ranks(f"{season.version} {chance}", weekdays)), *rested)
+    text = f"{season.version} {length if _keeps_weekdays(names) else name}"
+    return (*(new[rank] for rank in _ranks(text, weekdays)), *rested)
 
 
 def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
@@ -294,10 +294,10 @@ def _last_dealt(season: Season, name: str, folder: Path) -> dict[int, date]:
     return found
 
 
-def _ranks(chance: str, weekdays: list[int]) -> list[int]:
+def _ranks(text: str, weekdays: list[int]) -> list[int]:
     """The difficulty rank of the deal for each turn: later days of the week get harder deals, and
-    turns on the same day of the week are shuffled."""
-    turns = _mixed(range(len(weekdays)), chance)
+    turns on the same day of the week are shuffled, with the text as the seed."""
+    turns = _mixed(range(len(weekdays)), text)
     turns.sort(key=weekdays.__getitem__)
     ranks = [0] * len(turns)
     for rank, turn in enumerate(turns):

@@ -60,7 +60,7 @@ def _for_points(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
     start, points = walk.position(), game.score
     assert points is not None  # a game with a tally counts points
     for number in range(GAMES):
-        chance, offers = Stream(later_seed(seed, number + 1)), walk.go(start)
+        stream, offers = Stream(later_seed(seed, number + 1)), walk.go(start)
         for _ in range(_LONGEST):
             if not offers:
                 break
@@ -70,7 +70,7 @@ def _for_points(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
                 paid.append(better * points(game, walk.table))
                 walk.back()
             best = [move for move, each in zip(offers, paid, strict=True) if each == max(paid)]
-            made = walk.step(best[chance.below(len(best))])
+            made = walk.step(best[stream.below(len(best))])
             offers = game.offers(walk.table) if made is None else made
         yield walk.won, better * points(game, walk.table)
 

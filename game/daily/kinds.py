@@ -36,11 +36,11 @@ def certified(game: Game, kind: str) -> Sequence[Deal]:
     return [deal for deal in pool.deals if kind in (WINNABLE, deal.grade)]
 
 
-def drawn(deals: Sequence[Deal], chance: int, without: Collection[int | None] = ()) -> int | None:
-    """The number of one of these deals that is not in ``without``, drawn with ``chance`` as the
-    seed; None if there is none."""
+def drawn(deals: Sequence[Deal], seed: int, without: Collection[int | None] = ()) -> int | None:
+    """The number of one of these deals that is not in ``without``, drawn at random with this seed;
+    None if there is none."""
     left = [deal.seed for deal in deals if deal.seed not in without]
-    return left[Stream(chance).below(len(left))] if left else None
+    return left[Stream(seed).below(len(left))] if left else None
 
 
 def looking(

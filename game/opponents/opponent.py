@@ -125,7 +125,7 @@ class Opponent:
 
     def _calls(self) -> bool:
         """Whether it notices that the last play was an error."""
-        return _happens(self._luck("call"), self._plays.calls) and self._procedure.broken()
+        return _happens(self._stream("call"), self._plays.calls) and self._procedure.broken()
 
     def _only_looks(self, move: Move) -> bool:
         """Whether a move shows a card and does nothing else. Such moves are made before any
@@ -152,14 +152,14 @@ class Opponent:
 
     def _in_turn(self, offers: Sequence[Move]) -> Move:
         """The move that gains most, unless it overlooks that, or errs."""
-        luck = self._luck("move")
-        if _happens(luck, self._plays.errs):
+        stream = self._stream("move")
+        if _happens(stream, self._plays.errs):
             errors = [move for move in offers if not self._rearranges(move)] or offers
-            return errors[luck.below(len(errors))]
+            return errors[stream.below(len(errors))]
         gains = self._gains(offers)
         good = [move for move, gain in gains if gain > 0]
-        if _happens(luck, self._plays.overlooks) and good:
-            return good[luck.below(len(good))]
+        if _happens(stream, self._plays.overlooks) and good:
+            return good[stream.below(len(good))]
         return max(gains, key=_gain)[0]
 
     def _rearranges(self, move: Move) -> bool:
@@ -175,12 +175,12 @@ class Opponent:
         Only where the stock comes round without limit does the strong one look ahead first."""
         if self._searches_first and (found := (yield from self._searched(offers))):
             return found
-        luck = self._luck("move")
-        errs = _happens(luck, self._plays.errs)
+        stream = self._stream("move")
+        errs = _happens(stream, self._plays.errs)
         gains = [] if errs else [each for each in self._gains(offers) if each[1] > 0]
         if gains:
             self._line = []
-            overlooks = _happens(luck, self._plays.overlooks)
+            overlooks = _happens(stream, self._plays.overlooks)
             return gains[0][0] if overlooks else max(gains, key=_gain)[0]
         if self._is_patient and (found := (yield from self._searched(offers))):
             return found
@@ -211,7 +211,7 @@ class Opponent:
             return -TEMPO
         return NEWS if news else -4 * TEMPO if idle else 0.0
 
-    def _luck(self, what: str) -> Stream:
+    def _stream(self, what: str) -> Stream:
         """Return a random stream that depends only on what the seat has seen, its level, and the
         number of journal entries."""
         known = what, self._seen.digest, self.level, self.seat, len(self.match.journal)
@@ -229,9 +229,9 @@ def asked_in_turn(match: Match, seats: Iterable[str]) -> list[str]:
     return sorted(seats, key=lambda seat: seat == match.turn)
 
 
-def _happens(luck: Stream, percent: int) -> bool:
+def _happens(stream: Stream, percent: int) -> bool:
     """Draw True with a probability of ``percent``."""
-    return luck.below(100) < percent
+    return stream.below(100) < percent
 
 
 def _gain(found: tuple[Move, float]) -> float:

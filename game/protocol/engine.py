@@ -141,13 +141,13 @@ class Engine:
         game, holders = self._game(request)
         if "seed" not in request and "deck" not in request:
             raise Refused("a deal needs a seed or a deck")
-        chance = seed(request.get("seed", 0))
+        given = seed(request.get("seed", 0))
         if request.get("deal", ANY) != ANY:
-            return self._deal_of_kind(game, chance, request)
+            return self._deal_of_kind(game, given, request)
         deck = deck_given(game, _text(request, "deck")) if "deck" in request else None
-        return self._begun(Match(game, chance, deck=deck), holders=holders)
+        return self._begun(Match(game, given, deck=deck), holders=holders)
 
-    def _deal_of_kind(self, game: Game, chance: int, request: Json) -> Json:
+    def _deal_of_kind(self, game: Game, given: int, request: Json) -> Json:
         """Deal one of the pool's deals of a kind. If any winnable deal is wanted and the pool has
         none, the deals from the seed on are tried."""
         kind = _text(request, "deal")
@@ -156,10 +156,10 @@ class Engine:
         if "deck" in request:
             raise Refused("a deck is dealt as it is: it can't be of a kind")
         check_alone(game)
-        number = drawn(certified(game, kind), chance)
+        number = drawn(certified(game, kind), given)
         found = None if number is None else (number, Dealt(kind))
         if found is None and kind == WINNABLE:
-            found = run_to_end(looking(game, chance, most=TRIED))
+            found = run_to_end(looking(game, given, most=TRIED))
         if found is None:
             raise Refused(f"no deal of {game.name} is known to be {kind} under these rules")
         return self._begun(Match(game, found[0]), Links(dealt=found[1])) | {"seed": found[0]}

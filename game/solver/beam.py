@@ -175,8 +175,8 @@ class BeamSearch:
 
     def _next_attempt(self) -> Attempt:
         weights, breadth = next(self._attempts)
-        chance = Stream(later_seed(self._seed, next(self._numbers)))
-        return Attempt(self._begin, weights, chance, breadth)
+        stream = Stream(later_seed(self._seed, next(self._numbers)))
+        return Attempt(self._begin, weights, stream, breadth)
 
 
 class Breadth(NamedTuple):
@@ -198,9 +198,9 @@ def breadths() -> Iterator[Breadth]:
 def _attempts(seed: int, weight_sets: Sequence[Weights]) -> Iterator[tuple[Weights, Breadth]]:
     """Yield the attempts: each set of weights in turn, then again and again all of them, varied at
     random, with wider beams."""
-    sway = Stream(seed)
+    stream = Stream(seed)
     for number, breadth in enumerate(breadths()):
-        yield from ((w.varied(sway, _VARIATION) if number else w, breadth) for w in weight_sets)
+        yield from ((w.varied(stream, _VARIATION) if number else w, breadth) for w in weight_sets)
 
 
 class _Node:
@@ -228,8 +228,8 @@ Kept = list[tuple[float, int, _Node]]
 class PythonBeam:
     """A :class:`Beam` that asks the rules themselves."""
 
-    def __init__(self, match: Match, weights: Weights, chance: Stream, width: int) -> None:
-        self._walk, self._weights, self._chance = SearchTable(match), weights, chance
+    def __init__(self, match: Match, weights: Weights, stream: Stream, width: int) -> None:
+        self._walk, self._weights, self._stream = SearchTable(match), weights, stream
         self._evaluation = Evaluation(match.game, match.table, weights)
         self._width = width
         start = self._walk.position()
@@ -285,7 +285,7 @@ class PythonBeam:
                 offers = self._walk.game.offers(table)
             worth += weights.freedom * len(offers)
         self.best = max(self.best, worth)
-        worth += weights.noise * uniform(self._chance)
+        worth += weights.noise * uniform(self._stream)
         self._count += 1
         if len(into) < self._width:
             heappush(into, (worth, self._count, node))
@@ -298,8 +298,8 @@ class PythonBeam:
 class Attempt:
     """One beam search from the root."""
 
-    def __init__(self, begin: Begin, weights: Weights, chance: Stream, breadth: Breadth) -> None:
-        self._beam, self._breadth = begin(weights, chance, breadth.width), breadth
+    def __init__(self, begin: Begin, weights: Weights, stream: Stream, breadth: Breadth) -> None:
+        self._beam, self._breadth = begin(weights, stream, breadth.width), breadth
 
     @property
     def farthest(self) -> float:

@@ -32,13 +32,13 @@ class Scored(NamedTuple):
 def best_line(game: Game, seed: int, nodes: int) -> Scored | None:
     """Return the winning line with the most points that was found within ``nodes``, if any line
     wins."""
-    chance = Stream(later_seed(seed, 1))
+    stream = Stream(later_seed(seed, 1))
     search = _Search(game, seed)
-    line, points = search.played([], chance)
+    line, points = search.played([], stream)
     while search.nodes < nodes:
         temperature = _TEMPERATURE * (1 - search.nodes / nodes) + 0.01
-        other, their = search.played(_exchanged(line, chance), chance)
-        if their >= points or uniform(chance) < exp((their - points) / temperature):
+        other, their = search.played(_exchanged(line, stream), stream)
+        if their >= points or uniform(stream) < exp((their - points) / temperature):
             line, points = other, their
     return search.best
 
@@ -53,7 +53,7 @@ class _Search:
         self.nodes = 0
         self.best: Scored | None = None
 
-    def played(self, plan: Sequence[str], chance: Stream) -> tuple[list[str], int]:
+    def played(self, plan: Sequence[str], stream: Stream) -> tuple[list[str], int]:
         """Play to the end as planned, and at random where the planned move is not offered. Return
         the line and its points."""
         walk, game, line = self.walk, self.game, list[str]()
@@ -62,7 +62,7 @@ class _Search:
             wanted = plan[len(line)] if len(line) < len(plan) else ""
             move = next((move for move in offers if move.text == wanted), None)
             if move is None:
-                move = offers[chance.below(len(offers))]
+                move = offers[stream.below(len(offers))]
             walk.step(move)
             line.append(move.text)
             self.nodes += 1
@@ -74,11 +74,11 @@ class _Search:
         return line, points
 
 
-def _exchanged(line: Sequence[str], chance: Stream) -> list[str]:
+def _exchanged(line: Sequence[str], stream: Stream) -> list[str]:
     """Return the line with two of its moves exchanged, of those that occur in it only once."""
     other = list(line)
     choices = [place for place, text in enumerate(line) if line.count(text) == 1]
     if len(choices) > 1:
-        one, two = choices[chance.below(len(choices))], choices[chance.below(len(choices))]
+        one, two = choices[stream.below(len(choices))], choices[stream.below(len(choices))]
         other[one], other[two] = other[two], other[one]
     return other

@@ -94,7 +94,7 @@ class KernelBeam:
         match: Match,
         memory: int,
         weights: Weights,
-        chance: Stream,
+        stream: Stream,
         width: int,
     ) -> None:
         self._kernel, self._match = kernel, match
@@ -104,7 +104,7 @@ class KernelBeam:
         tell_weights(kernel, weights)
         kernel.lay(match.table, match)
         if not kernel.call(
-            "beam", width, signed(chance.state), (memory // BUCKET).bit_length() - 1
+            "beam", width, signed(stream.state), (memory // BUCKET).bit_length() - 1
         ):
             raise MemoryError("a beam wider than there is memory for")
         self._progress, self._trail_at = kernel.call("progress"), kernel.call("trail")

@@ -28,7 +28,7 @@ def tuned(game: Game, nodes: int) -> tuple[Weights, ...]:
 
     ``nodes`` is the number of positions that a deal will get later.
     """
-    chance = Stream(_TRIES)
+    stream = Stream(_TRIES)
     budget = max(_LEAST, nodes // _SHARE)
     scores = _scores(game, budget)
     while budget * 2 <= nodes and not any(won for (won, _, _), _ in scores):
@@ -38,8 +38,8 @@ def tuned(game: Game, nodes: int) -> tuple[Weights, ...]:
         scores = sorted(scores, key=lambda each: each[0], reverse=True)[: 2 * _KEPT]
         if scores[0][0][0] >= _ENOUGH:
             break
-        best = scores[chance.below(3)][1]
-        weights = random_weights(chance) if number % 2 else best.varied(chance, 0.4)
+        best = scores[stream.below(3)][1]
+        weights = random_weights(stream) if number % 2 else best.varied(stream, 0.4)
         scores.append((_score(game, weights, budget), weights))
     scores.sort(key=lambda each: each[0], reverse=True)
     return tuple(weights for _, weights in scores[:_KEPT])

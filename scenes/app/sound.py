@@ -48,7 +48,7 @@ class Sounds:
         self._made: dict[str, list[pygame.mixer.Sound]] = {}
         self._opening: Thread | None = None
         self._last: dict[str, int] = defaultdict(lambda: -1)
-        self._luck = random.Random()
+        self._rng = random.Random()
         self._risen = 0
         """How many moves in a row have made progress."""
         self._room = 0.0
@@ -168,7 +168,7 @@ class Sounds:
         """Return a random variant of a sound by its number, never the same twice in a row if it has
         several."""
         count, last = len(self._made[name]), self._last[name]
-        at = self._luck.randrange(count - (last >= 0 and count > 1))
+        at = self._rng.randrange(count - (last >= 0 and count > 1))
         if count > 1 and 0 <= last <= at:
             at += 1
         self._last[name] = at

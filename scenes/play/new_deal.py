@@ -65,9 +65,9 @@ def finding(
     """Find a new deal of this kind: one of the pool that the player has not played and that is no
     challenge of today. If there is none, the solver looks for a winnable deal for a few seconds,
     or, for a graded kind, a deal of the pool comes again. If that fails too, return any deal."""
-    chance = fresh_number()
+    number = fresh_number()
     if kind == ANY or not game.alone:
-        return NewDeal(chance, None, A_NEW_DEAL)
+        return NewDeal(number, None, A_NEW_DEAL)
     from game.daily.kinds import certified, drawn, looking  # not before the first table
 
     yield
@@ -76,19 +76,19 @@ def finding(
     taken = {*without, *(result.seed for result in context.ledger.results(game.id))}
     yield
     taken |= yield from _of_today(context, game)
-    seed = drawn(deals, chance, taken)
+    seed = drawn(deals, number, taken)
     if seed is not None:
         return NewDeal(seed, Dealt(kind), f"A new deal, {WORDS[kind]}.")
     if kind == WINNABLE:
-        found = yield from looking(game, chance, seconds=SECONDS)
+        found = yield from looking(game, number, seconds=SECONDS)
         if found is not None:
             return NewDeal(*found, f"A new deal, {WORDS[kind]}.")
         words = "No deal was proved winnable in time. Whether this one can be won is not known."
-        return NewDeal(chance, None, words)
-    again = drawn(deals, chance, without)
+        return NewDeal(number, None, words)
+    again = drawn(deals, number, without)
     if again is None:
         words = f"No {kind} deals are known under these rules; this one may be easy or hard."
-        return NewDeal(chance, None, words)
+        return NewDeal(number, None, words)
     words = f"You have played all {kind} deals that are known; this one comes again."
     return NewDeal(again, Dealt(kind), words)
 

@@ -43,7 +43,7 @@ def test_without_a_pool_under_these_rules_no_deal_is_known(game: Game) -> None:
 def test_a_random_number_draws_a_deal_and_every_deal_can_be_drawn() -> None:
     deals = certified(KLONDIKE, "easy")
     every = {deal.seed for deal in deals}
-    assert {drawn(deals, chance) for chance in range(40 * len(deals))} == every
+    assert {drawn(deals, seed) for seed in range(40 * len(deals))} == every
     assert drawn(deals, 7) == drawn(deals, 7)
     assert drawn(deals, 7, every - {deals[3].seed}) == deals[3].seed
     assert drawn(deals, 7, every) is None
