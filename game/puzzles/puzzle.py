@@ -17,7 +17,7 @@ from typing import Any
 
 from game.book.catalog import GAMES
 from game.core.cards import BadCard
-from game.core.shuffle import Stream
+from game.core.shuffle import shuffled
 from game.core.table import Fact
 from game.match.match import Match
 from game.match.positions import BadPosition
@@ -224,8 +224,4 @@ def of_day(day: date, puzzles: Sequence[Puzzle]) -> Puzzle | None:
     if not puzzles:
         return None
     rounds, place = divmod((day - _FIRST_DAY).days, len(puzzles))
-    stream, left = Stream(rounds % 2**32), list(range(len(puzzles)))
-    for number in range(len(left) - 1, 0, -1):
-        other = stream.below(number + 1)
-        left[number], left[other] = left[other], left[number]
-    return puzzles[left[place]]
+    return puzzles[shuffled(range(len(puzzles)), rounds % 2**32)[place]]
