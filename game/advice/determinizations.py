@@ -50,20 +50,6 @@ class Hidden(NamedTuple):
     rounds: Sequence[Sequence[int]]
 
 
-def unknown(match: Match) -> list[CardPlace]:
-    """Return the places of the cards that the player cannot know, pile by pile from the bottom."""
-    return Observations(match).unknown()
-
-
-def determinizations(match: Match, count: int) -> list[Match]:
-    """Return ``count`` deals that agree with the player's observations, as matches to try moves on.
-
-    Where the player knows every card and nothing will be shuffled, the only one is the match
-    itself.
-    """
-    return Observations(match).draw(count)
-
-
 @dataclass
 class _Lot:
     """Cards that were shuffled together: the numbers of those not turned up since, and which cards
@@ -245,8 +231,9 @@ class Observations:
         return next(ages, len(line))
 
     def draw(self, count: int) -> list[Match]:
-        """Return ``count`` deals that agree with the observations, each with a seed of its own for
-        future shuffles; only one where everything is known."""
+        """Return ``count`` deals that agree with the observations, as matches to try moves on, each
+        with a seed of its own for future shuffles. Where everything is known, the only one is the
+        table as it is."""
         memory, many = self._current(), 1 if self.complete else count
         stream = Stream(self._digest(memory))
         return [self._draw_one(memory, stream) for _ in range(many)]

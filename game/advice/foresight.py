@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.advice.determinizations import determinizations
+from game.advice.determinizations import Observations
 from game.match.journal import Entry, Played, Redone, Undone
 from game.match.match import Match
 from game.solver.solve import Answer, Ask, Limits
@@ -40,7 +40,7 @@ def foreseeing(seen: Match, move: str, ask: Ask, limits: Limits) -> Task[Foresig
     The limits are for all deals together. Return None if the player knows every card and nothing
     will be shuffled.
     """
-    drawn = determinizations(seen, WORLDS)
+    drawn = Observations(seen).draw(WORLDS)
     yield
     if len(drawn) == 1:
         return None

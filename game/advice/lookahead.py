@@ -191,7 +191,7 @@ class Lookahead:
         """Make a move from this position, which lies on the table. Return the position after it,
         and the offers there if making the move had to list them."""
         offers = self.walk.make(move)
-        self.spent += 1 + self.walk.happened // EVENTS + len(offers or ()) // LISTED
+        self.spent += 1 + len(self.walk.events) // EVENTS + len(offers or ()) // LISTED
         return self.walk.since(position), offers
 
     def spends(self, after: Position) -> int:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.advice.determinizations import unknown
+from game.advice.determinizations import Observations
 from game.advice.lookahead import Lookahead
 from game.advice.plain_players import Greedy, Quick, greedy_moves
 from game.core.cards import FACE, Card
@@ -161,7 +161,7 @@ def puzzle_at(match: Match) -> Puzzle:
 
     :raises _LeftOut: if it makes none.
     """
-    if unknown(match):
+    if Observations(match).unknown():
         raise _LeftOut("a card is hidden")
     groups = distinct(match)
     if len(groups) < LEAST_MOVES:

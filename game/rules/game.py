@@ -434,7 +434,7 @@ class Game(MoveCache):
         :raises BadOption: for an unknown preset.
         :raises TypeError: for an unknown role, verb or field.
         """
-        return variants.following(self, name, preset, changes)
+        return variants.but(self.under(preset), name, changes)
 
     def facts_on(self, table: Table) -> dict[str, Fact]:
         """Return all facts of this game on a table; None for those not set."""

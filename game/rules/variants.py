@@ -146,11 +146,6 @@ def but(game: Game, name: str | None, changes: Mapping[str, Any]) -> Game:
     return replace(game, **{**left_off, **rest, "layout": layout, "play": play})
 
 
-def following(game: Game, name: str, preset: str | None, changes: Mapping[str, Any]) -> Game:
-    """Another game that follows this one under one of its presets."""
-    return but(under(game, preset), name, changes)
-
-
 def _with_zones(
     game: Game,
     layout: Sequence[Zone],

@@ -113,11 +113,6 @@ class SearchTable:
         return self._dealer.shuffles
 
     @property
-    def happened(self) -> int:
-        """The number of events in the last step."""
-        return len(self.events)
-
-    @property
     def won(self) -> bool:
         """Whether the goal is met."""
         return self.game.won(self.game, self.table)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.advice.determinizations import CardPlace, Observations, determinizations, unknown
+from game.advice.determinizations import CardPlace, Observations
 from game.book import catalog
 from game.core.cards import DOWN, FACE
 from game.core.events import Shuffled
@@ -60,7 +60,7 @@ def twins(name: str, seed: int) -> tuple[Match, Match]:
     deck = shuffled(game.cards, seed)
     match = with_undos(Match(game, seed, deck=deck), Stream(seed))
     # a card of which all copies are hidden comes from a place in the deck that was never seen
-    hidden = Counter(match.table.piles[s][p] & FACE for s, p in unknown(match))
+    hidden = Counter(match.table.piles[s][p] & FACE for s, p in Observations(match).unknown())
     places = [at for at, card in enumerate(deck) if hidden[card] == game.cards.count(card)]
     order = shuffled(places, seed + 1)
     changed = deck[:]
@@ -76,8 +76,8 @@ def lying(match: Match) -> list[list[int]]:
 @pytest.mark.parametrize("name", [*GAMES, "knockout"])
 def test_determinizations_agree_with_all_open_cards(name: str) -> None:
     match = with_undos(Match(catalog.find(name), 11), Stream(5))
-    hidden = set(unknown(match))
-    for world in determinizations(match, 4):
+    hidden = set(Observations(match).unknown())
+    for world in Observations(match).draw(4):
         for spot, (ours, theirs) in enumerate(
             zip(match.table.piles, world.table.piles, strict=True)
         ):
@@ -94,8 +94,8 @@ def test_determinizations_agree_with_all_open_cards(name: str) -> None:
 @given(st.sampled_from(GAMES), st.integers(0, 10**6))
 def test_the_real_hidden_cards_make_no_difference(name: str, seed: int) -> None:
     match, twin = twins(name, seed)
-    assert unknown(twin) == unknown(match)
-    ours, theirs = determinizations(match, 3), determinizations(twin, 3)
+    assert Observations(twin).unknown() == Observations(match).unknown()
+    ours, theirs = Observations(match).draw(3), Observations(twin).draw(3)
     assert [lying(each) for each in ours] == [lying(each) for each in theirs]
     assert [each.seed for each in ours] == [each.seed for each in theirs]
 
@@ -107,9 +107,9 @@ def test_observations_can_be_extended_as_the_journal_grows(name: str) -> None:
     for part in range(4):
         with_undos(match, Stream(part), 20)
         known.update()
-        assert known.unknown() == unknown(match)
+        assert known.unknown() == Observations(match).unknown()
         assert [lying(each) for each in known.draw(2)] == [
-            lying(e) for e in determinizations(match, 2)
+            lying(e) for e in Observations(match).draw(2)
         ]
 
 
@@ -117,27 +117,27 @@ def test_a_waste_that_was_turned_over_stays_known() -> None:
     match = Match(catalog.find("canfield"), 1)
     while match.table.piles[match.game.stock]:
         match.play("turn")
-    below = len(unknown(match))
+    below = len(Observations(match).unknown())
     match.play("redeal")
     stock = match.game.stock
-    assert len(match.table.piles[stock]) > 20 and len(unknown(match)) == below
-    assert all(spot != stock for spot, _ in unknown(match))
-    for world in determinizations(match, 3):
+    assert len(match.table.piles[stock]) > 20 and len(Observations(match).unknown()) == below
+    assert all(spot != stock for spot, _ in Observations(match).unknown())
+    for world in Observations(match).draw(3):
         assert world.table.piles[stock] == match.table.piles[stock]
 
 
 def test_cards_seen_before_an_undo_stay_known() -> None:
     match = Match(catalog.find("klondike"), 1)
-    first = len(unknown(match))
+    first = len(Observations(match).unknown())
     match.play("turn")
-    assert len(unknown(match)) < first
-    seen = len(unknown(match))
+    assert len(Observations(match).unknown()) < first
+    seen = len(Observations(match).unknown())
     match.undo()
-    assert len(unknown(match)) == seen
+    assert len(Observations(match).unknown()) == seen
     top = match.table.piles[match.game.stock][-1]
     assert top & DOWN
     assert all(
-        world.table.piles[match.game.stock][-1] == top for world in determinizations(match, 5)
+        world.table.piles[match.game.stock][-1] == top for world in Observations(match).draw(5)
     )
 
 
@@ -147,11 +147,11 @@ def test_a_shuffle_hides_the_order_but_not_which_cards_there_are() -> None:
         match.play(next((m for m in match.moves() if m.verb == "redeal"), match.moves()[0]))
     stock, after = match.game.stock, match.trial().table
     match.undo()
-    hidden = Counter(_cards(match, unknown(match)))
+    hidden = Counter(_cards(match, Observations(match).unknown()))
     seen = Counter(match.game.cards) - Counter({card & FACE: n for card, n in hidden.items()})
     match.redo()
     assert match.table == after
-    orders = {tuple(world.table.piles[stock]) for world in determinizations(match, 8)}
+    orders = {tuple(world.table.piles[stock]) for world in Observations(match).draw(8)}
     assert len(orders) == 8
     open_now = Counter(c for pile in match.table.piles for c in pile if not c & DOWN)
     for order in orders:  # a card seen before is in the stock unless it lies open
@@ -165,8 +165,9 @@ def _cards(match: Match, places: list[CardPlace]) -> list[int]:
 
 def test_later_shuffles_differ_between_determinizations() -> None:
     match = Match(catalog.find("la-belle-lucie"), 4)
-    drawn = determinizations(match, 4)
-    assert len({world.seed for world in drawn} | {match.seed}) == 5 and unknown(match) == []
+    drawn = Observations(match).draw(4)
+    assert len({world.seed for world in drawn} | {match.seed}) == 5
+    assert Observations(match).unknown() == []
     dealt = set()
     for world in drawn:
         world.play("redeal")
@@ -176,18 +177,18 @@ def test_later_shuffles_differ_between_determinizations() -> None:
 
 def test_there_is_one_determinization_where_everything_is_known() -> None:
     match = Match(catalog.find("eight-off"), 4)
-    assert len(determinizations(match, 6)) == 1
-    assert determinizations(match, 6)[0].table == match.table
+    assert len(Observations(match).draw(6)) == 1
+    assert Observations(match).draw(6)[0].table == match.table
 
 
 def test_the_open_cards_of_a_given_position_are_known() -> None:
     game = catalog.find("klondike")
     piles = {"tableau-1": "<AC> <2C> 5H", "tableau-2": "<3C> 6S", "stock": "<KS>"}
     match = Match.at(game, piles)
-    assert len(unknown(match)) == 4
+    assert len(Observations(match).unknown()) == 4
     found = {
-        tuple(c & FACE for c in _cards(each, unknown(match)))
-        for each in determinizations(match, 40)
+        tuple(c & FACE for c in _cards(each, Observations(match).unknown()))
+        for each in Observations(match).draw(40)
     }
     assert len(found) > 12
     assert {tuple(sorted(each)) for each in found} == {(0, 1, 2, 51)}

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.advice import finish, unseen_order
-from game.advice.determinizations import determinizations, unknown
+from game.advice.determinizations import Observations
 from game.book import catalog
 from game.core.cards import DOWN, write
 from game.core.events import Shuffled
@@ -73,7 +73,7 @@ def test_any_order_of_the_stock_goes_up_if_cards_are_turned_singly_without_limit
     left = [f"<{rank}{suit}>" for suit in "SDCH" for rank in "K5T3Q792J468"]
     match = Match.at(page, {**piles, "stock": " ".join(left)})
     line = finish.line(match)
-    assert line is not None and len(unknown(match)) == 48
+    assert line is not None and len(Observations(match).unknown()) == 48
     for move in line:
         match.play(move)
     assert match.status == "won"
@@ -200,7 +200,7 @@ def test_hidden_cards_make_no_difference_to_the_offer() -> None:
     for match in near_the_end():
         here = finish.line(match) is not None
         met[here] += 1
-        for world in determinizations(match, 3):
+        for world in Observations(match).draw(3):
             piles = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
             there = Match.at(match.game, piles, world.table.facts)
             assert (finish.line(there) is not None) == here, (match.game.id, match.piles())

@@ -10,7 +10,7 @@ import pytest
 
 from game.advice import hint, lookahead, playouts, ways
 from game.advice.blocked import blocked
-from game.advice.determinizations import Observations, determinizations, unknown
+from game.advice.determinizations import Observations
 from game.advice.hint import (
     ALL_LEAD_BACK,
     CARRIED_ABOUT,
@@ -114,7 +114,7 @@ def test_hidden_cards_make_no_difference(name: str) -> None:
         match = walked(name, 5, 2)
     given = Match.at(match.game, match.piles(), match.table.facts)
     same = as_text(hints(given))
-    for world in determinizations(given, 2):
+    for world in Observations(given).draw(2):
         position = dict(zip(match.game.names, map(write, world.table.piles), strict=True))
         assert as_text(hints(Match.at(match.game, position, world.table.facts))) == same
     assert as_text(hints(given)) == same
@@ -261,7 +261,9 @@ def test_the_result_of_a_shuffle_is_not_revealed() -> None:
 def test_no_unseen_card_is_named() -> None:
     for seed in range(3):
         match = Match(catalog.find("klondike"), seed)
-        hidden = {write([match.table.piles[spot][at] & 63]) for spot, at in unknown(match)}
+        hidden = {
+            write([match.table.piles[spot][at] & 63]) for spot, at in Observations(match).unknown()
+        }
         reasons = " ".join(reason for _, reason in as_text(hints(match)))
         assert hidden and reasons
         assert not hidden & set(reasons.replace(":", " ").split())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.advice.determinizations import CardPlace, Observations, unknown
+from game.advice.determinizations import CardPlace, Observations
 from game.book.catalog import BOOK, find
 from game.core.cards import FACE
 from game.match.match import Match
@@ -136,7 +136,7 @@ def test_a_choice_is_always_an_offer_and_changes_nothing(level: str) -> None:
 def test_hidden_cards_are_thought_to_be_of_the_pack_that_their_backs_show() -> None:
     match, _ = played(AT_ONCE, "middle", 12)
     hidden: dict[str, list[CardPlace]] = {seat: [] for seat in match.game.seats}
-    for spot, place in unknown(match):
+    for spot, place in Observations(match).unknown():
         hidden[match.game.zone_of[spot].seat].append((spot, place))
     for world in Observations(match).draw(3):
         assert world.table != match.table

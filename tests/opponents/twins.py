@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.advice.determinizations import unknown
+from game.advice.determinizations import Observations
 from game.core.cards import FACE
 from game.core.shuffle import shuffled
 from game.match.journal import Played
@@ -30,7 +30,9 @@ def twin(match: Match, luck: int) -> Match:
     """Replay the match with the unseen cards of each pack in another order."""
     assert match.deck is not None
     deck, size = [*match.deck], len(match.deck) // len(match.game.seats)
-    hidden = [match.table.piles[spot][place] & FACE for spot, place in unknown(match)]
+    hidden = [
+        match.table.piles[spot][place] & FACE for spot, place in Observations(match).unknown()
+    ]
     for start in range(0, len(deck), size):
         # a card moves only if all its copies are hidden: a face does not tell its pack
         places = [

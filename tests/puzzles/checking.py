@@ -3,7 +3,7 @@ and its refutations are legal."""
 
 from __future__ import annotations
 
-from game.advice.determinizations import unknown
+from game.advice.determinizations import Observations
 from game.advice.plain_players import greedy_moves
 from game.match.match import Illegal, Match
 from game.puzzles.mining import MEMORY, distinct
@@ -38,7 +38,7 @@ def after(match: Match, text: str) -> Match:
 def mistakes(puzzle: Puzzle) -> list[str]:
     """What is wrong with a puzzle; nothing if it is good."""
     match, found = puzzle.match(), list[str]()
-    if unknown(match):
+    if Observations(match).unknown():
         found.append("a card is hidden")
     groups = distinct(match)
     for moves in groups:
