@@ -28,18 +28,21 @@ class DailyMode(Mode):
     def __init__(self, scene: PlayScene, attempt: ChallengeAttempt) -> None:
         super().__init__(scene)
         self.attempt = attempt
-        self.ended = False
-        """Whether the attempt that counts is over: won or given up."""
+        self._gave_up = False
         self._line: Ghost | None = None
         """The known winning line, loaded when needed."""
 
     # ---------------------------------------------------------------- how it stands
 
     @property
+    def ended(self) -> bool:
+        """Whether this is the attempt that counts, and it is over: won or given up."""
+        return not self.attempt.practice and (self.won or self._gave_up)
+
+    @property
     def can_give_up(self) -> bool:
         """Whether this is the attempt that counts, and still in progress."""
-        over = self.attempt.practice or self.ended or self.won
-        return self.scene.session.ever_moved and not over
+        return self.scene.session.ever_moved and not (self.attempt.practice or self.ended)
 
     @property
     def won(self) -> bool:
@@ -49,7 +52,7 @@ class DailyMode(Mode):
     @property
     def closed(self) -> bool:
         """Whether the attempt that counts was given up; then the table accepts no more moves."""
-        return self.ended and not self.won
+        return self._gave_up
 
     @property
     def allows_undo(self) -> bool:
@@ -125,6 +128,7 @@ class DailyMode(Mode):
     def given_up(self) -> None:
         """End the attempt that counts."""
         self.scene.auto_play.stop()
+        self._gave_up = True
         self._archive()
         self._award()
 
@@ -149,7 +153,6 @@ class DailyMode(Mode):
         """Move the game to the records."""
         self.scene.context.ledger.mark_played(self.scene.session.identity)
         self.scene.session.archive()
-        self.ended = not self.attempt.practice
         self.scene.refresh()
 
     # ---------------------------------------------------------------- the bars
@@ -226,4 +229,5 @@ class DailyMode(Mode):
         undo = Button("Undo", act["undo"], "undo", enabled=lambda: scene.maker.can_undo)
         back = [each for each in usual if each is scene.back_to_winnable.button]
         asked = lost if self.attempt.practice else []  # not before the attempt that counts is over
-        return [*back, undo, *asked, *reversed(self.deals(()))]
+        undos = [] if self.won else [*back, undo]
+        return [*undos, *asked, *reversed(self.deals(()))]

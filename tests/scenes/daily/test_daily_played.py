@@ -126,6 +126,18 @@ def test_a_daily_is_played_by_the_mouse_to_gold(sit: Opener, length: str) -> Non
     assert [each.move for each in share.read(code).match.line] == line_of(one)
 
 
+def test_while_the_cards_of_a_win_fly_the_foot_offers_what_comes_next(sit: Opener) -> None:
+    player = sit()
+    set_clock(player, NOON)
+    for ways in (["Practice", "Challenges"], ["Restart", "Challenges"]):
+        player.app.context.go.to_challenge(of("short"))
+        for text in line_of(of("short")):
+            player.table.maker.act(player.table.match.find(text))
+        player.rest(0.2)
+        assert [each.label for each in player.table.status.bars.ways] == ways
+        announced(player, AwardDialog)
+
+
 def test_one_undo_makes_silver_and_shares_the_rank_of_gold(sit: Opener, tmp_path: Path) -> None:
     one, everybody = of("short"), tmp_path / "everybody"
     everybody.mkdir()
