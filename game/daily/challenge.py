@@ -72,6 +72,11 @@ class Challenge:
         return self.deal.par
 
     @property
+    def minutes(self) -> int:
+        """The par time in whole minutes, for cards and tickets."""
+        return max(1, round(self.par_time / 60))
+
+    @property
     def points(self) -> int | None:
         """The best known score, if the game is played for points."""
         return self.deal.points

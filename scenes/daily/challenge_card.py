@@ -82,7 +82,7 @@ def _write_words(
 ) -> None:
     """Draw the length and minutes, the game, the status, and the goal."""
     small, line = theme.font(LABEL), Rect(box.x, box.y, box.width, theme.px(22))
-    minutes = f"{challenge.length.capitalize()} · {challenge.game.minutes} min"
+    minutes = f"{challenge.length.capitalize()} · {challenge.minutes} min"
     quiet = mixed(theme.text, theme.button, QUIET)
     write(surface, minutes, small, quiet, line)
     name = Rect(box.x, line.bottom, box.width, theme.px(28))
@@ -133,9 +133,9 @@ def points_to_win(challenge: Challenge) -> int:
 
 
 def spoken(challenge: Challenge, status: ChallengeStatus | None) -> str:
-    """A challenge for the screen reader: "short, Golf, 4 min: Not played yet, Par 40 moves in
+    """A challenge for the screen reader: "short, Golf, 3 min: Not played yet, Par 40 moves in
     3:00"."""
-    head = f"{challenge.length}, {challenge.game.name}, {challenge.game.minutes} min"
+    head = f"{challenge.length}, {challenge.game.name}, {challenge.minutes} min"
     if status is None:
         return head
     outcome = status.outcome

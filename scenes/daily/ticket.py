@@ -86,7 +86,7 @@ def _write(
 ) -> None:
     """Write the length and minutes, the game, and its goal or result."""
     row = Rect(text.x, text.y + theme.px(1), text.width, theme.px(20))
-    label = f"{challenge.length} · {challenge.game.minutes} min".upper()
+    label = f"{challenge.length} · {challenge.minutes} min".upper()
     end = write(surface, label, theme.font(LABEL, bold=True), kind.ink, row).right
     small = theme.font(LABEL)
     sign = status.sign if status is not None else ""

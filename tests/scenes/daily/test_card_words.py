@@ -1,4 +1,4 @@
-"""No goal and no result of a challenge is cut on its card in the calendar."""
+"""No goal and no result of a challenge is cut on its card, and its minutes agree with its par."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from pygame import Surface
 
 from game.daily.awards import Outcome
-from game.daily.challenge import Challenge, challenges
+from game.daily.challenge import Challenge, challenge, challenges
 from scenes.daily.calendar import Calendar
-from scenes.daily.challenge_card import draw_challenge, progress_words
+from scenes.daily.challenge_card import draw_challenge, progress_words, spoken
 from scenes.daily.history import ChallengeStatus
 from tests.scenes.conftest import Opener
 from tests.support.text_cut import cuts
@@ -48,3 +48,9 @@ def test_the_longest_words_fit_in_a_small_window(
         surface = Surface((1024, 600))
         draw_challenge(surface, card, panel.theme, one, status, surface)
     assert not found
+
+
+def test_the_minutes_of_a_challenge_are_those_of_its_par_time() -> None:
+    one = challenge(date(2026, 3, 6), "short")
+    words = spoken(one, ChallengeStatus())
+    assert words == "short, Jubilee, 12 min: Not played yet, Par 365 moves in 12:10"
