@@ -11,7 +11,7 @@ import filelock
 from game.record.codec import compact
 from game.runs.run_file import BadRun, End, Line, Run, read
 from game.runs.run_header import RunHeader
-from game.storage.autosave import NotSaved
+from game.storage.autosave import NotSaved, may_replace
 from game.storage.saves import RUNS
 from game.system import files
 from game.system.clock import stamp
@@ -29,7 +29,8 @@ class RunLog:
 
     ``notice`` is a sentence for the player if the file can't be written, else empty. What could not
     be written is retried with the next line, and once more when the file is closed. If another
-    program removed or changed the file since the last line, the whole run is written anew.
+    program removed or changed the file since the last line, the whole run is written anew, and what
+    that program put there is kept under another name.
     """
 
     def __init__(self, path: Path, run: Run, lock: filelock.BaseFileLock) -> None:
@@ -70,6 +71,8 @@ class RunLog:
             if self._file is None or not files.has_length(self.path, self._whole):
                 self._shut()  # on Windows an open file can't be replaced
                 text = self.run.text.encode("utf-8")
+                if not may_replace(self.path, text):
+                    self.path.replace(files.free_path(self.path.with_suffix(".broken")))
                 files.write_whole(self.path, text)
                 self._file, self._whole = FileIO(self.path, "ab"), len(text)
             else:

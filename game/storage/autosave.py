@@ -134,7 +134,7 @@ class Autosave:
         self._shut()  # on Windows an open file can't be replaced
         self._whole = 0
         text = self._log.text().encode("utf-8")
-        if not self._lock_again() or not _may_replace(self.path, text):
+        if not self._lock_again() or not may_replace(self.path, text):
             self._lock.release()
             self.path, self._lock = self._elsewhere()
         files.write_whole(self.path, text)
@@ -243,9 +243,9 @@ class Autosave:
         self._lock.release()
 
 
-def _may_replace(path: Path, text: bytes) -> bool:
-    """Whether writing a journal to this path loses nothing: there is no file, or its whole lines
-    are the first of the journal."""
+def may_replace(path: Path, text: bytes) -> bool:
+    """Whether writing these lines to this path loses nothing: there is no file, or its whole lines
+    are the first of them."""
     if not path.exists():
         return True
     try:

@@ -326,6 +326,23 @@ def test_a_run_whose_file_is_removed_or_changed_is_written_again_in_whole(
     assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there an open file can't be replaced")
+def test_what_another_program_put_in_place_of_a_run_is_kept(tmp_path: Path) -> None:
+    log = run_log.begin(tmp_path, HEADER)
+    log.add(DEAL)
+    whole = log.path.read_bytes()
+    log.path.write_bytes(whole[:-5])
+    log.add(PASSED)
+    assert [*tmp_path.rglob("*.broken")] == [], "nothing but the run itself"
+    log.path.write_bytes(b"somebody's words\n")
+    log.close()
+    assert log.notice == ""
+    assert [each.read_bytes() for each in tmp_path.rglob("*.broken")] == [b"somebody's words\n"]
+    run_log.take_up(log.path).close()
+    assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED)
+    assert len([*tmp_path.rglob("*.broken")]) == 1
+
+
 def test_what_could_not_be_written_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
