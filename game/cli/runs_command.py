@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from game.cli.arguments import setup_of
+from game.cli.arguments import counted, setup_of
 from game.cli.daily_commands import day_of
 from game.cli.parser import Namespace
 from game.runs.best_runs import as_json, rows, tables
@@ -53,12 +53,6 @@ def _words(run: Run) -> str:
     """A run on a table in words."""
     header = run.header
     day = f"of {header.day}" if header.day else ""
-    words = f"{run.score:>7,}", _count(run), f"seed {header.seed}", day
+    played = counted(len(run.played), "deal" if header.mode == RUSH else "puzzle")
+    words = f"{run.score:>7,}", played, f"seed {header.seed}", day
     return ", ".join(filter(None, (*words, stamp(header.started)[:10], header.player)))
-
-
-def _count(run: Run) -> str:
-    """How many deals or puzzles a run had."""
-    many = len(run.played)
-    thing = "deal" if run.header.mode == RUSH else "puzzle"
-    return f"{many} {thing}{'' if many == 1 else 's'}"

@@ -78,7 +78,7 @@ class RunClock:
         return None if self._length is None else self._length - self.elapsed
 
     @property
-    def remaining_in_the_room(self) -> int | None:
+    def real_time_left(self) -> int | None:
         """The real time left, ``remaining`` times the pace; None if the run is untimed."""
         left = self.remaining
         return None if left is None else int(left * self._pace)

@@ -240,7 +240,7 @@ class SprintMode(PuzzleMode):
         return self.run_strip.show(self._standing(), at_once=still)
 
     def _standing(self) -> Standing:
-        left = self.clock_of_run.remaining_in_the_room
+        left = self.clock_of_run.real_time_left
         solved, combo = self.standing.solved, self.standing.combo
         row = f", {combo} in a row" if combo > 1 else ""
         best = f"Your best: {self._best or 'none yet'}"
@@ -261,7 +261,7 @@ class SprintMode(PuzzleMode):
         )
 
     def _time_words(self) -> str:
-        left = self.clock_of_run.remaining_in_the_room
+        left = self.clock_of_run.real_time_left
         return "" if left is None else clock_words(ceil(left / 1000))
 
     def deals(self, usual: Sequence[Button]) -> Sequence[Button]:
@@ -315,7 +315,7 @@ class SprintMode(PuzzleMode):
             self._write(STOPPED)
             self._finish()
             return
-        self._last_seconds.tell(self.clock_of_run.remaining_in_the_room)
+        self._last_seconds.tell(self.clock_of_run.real_time_left)
         if self.log.notice and not self.scene.context.trouble:
             self._report()
             self.scene.refresh()

@@ -251,7 +251,7 @@ class RushMode(Mode):
             self.stop()
             return
         self.run.note()
-        self._last_seconds.tell(self.run.clock.remaining_in_the_room)
+        self._last_seconds.tell(self.run.clock.real_time_left)
         self.strip.turn(dt)
         if self._show():
             scene.touch()
@@ -275,7 +275,7 @@ class RushMode(Mode):
 
     def _standing(self) -> Standing:
         run, session = self.run, self.scene.session
-        left = run.clock.remaining_in_the_room
+        left = run.clock.real_time_left
         timed = left is not None
         face = clock_face(run.clock.elapsed if left is None else left, left=timed)
         of = "" if timed else f" of {UNTIMED_DEALS}"

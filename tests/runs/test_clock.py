@@ -40,7 +40,7 @@ def test_a_pace_stretches_it_but_not_what_passing_costs() -> None:
     for _ in range(1000):
         clock.pass_time(15)
     assert clock.elapsed == 10_000
-    assert clock.remaining_in_the_room == 255_000
+    assert clock.real_time_left == 255_000
     clock.charge(10_000)
     assert clock.remaining == 160_000
 
@@ -61,7 +61,7 @@ def test_an_untimed_one_only_counts() -> None:
     clock.grant(5)
     assert (clock.elapsed, clock.over) == (10_000_000, False)
     assert clock.remaining is None
-    assert clock.remaining_in_the_room is None
+    assert clock.real_time_left is None
 
 
 def test_a_day_of_an_untimed_one_is_noted_in_a_short_file() -> None:
