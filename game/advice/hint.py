@@ -29,7 +29,8 @@ from functools import partial
 from typing import NamedTuple
 
 from game.advice.determinizations import Observations
-from game.advice.hint_memory import HintMemory, Proof
+from game.advice.hint_memory import HintMemory
+from game.advice.light import Known
 from game.advice.lookahead import Lookahead, only_points_count
 from game.advice.only_move import leaves_no_choice
 from game.advice.playouts import played_on
@@ -76,7 +77,7 @@ are too many moves for that, only those after which the tables look best are tri
 OPEN_CHANCE = 0.7
 """The assumed chance of an undecided deal: it is likelier to be won than to be proved lost."""
 CLOSE = 0.15
-"""The lookahead compares all moves whose chances are within this much of the best."""
+"""Playouts or the lookahead compare all moves whose chances are within this much of the best."""
 MOST_SHOWN = 8
 """The number of moves that get a reason."""
 HELD_BACK = {"turn": 0.4, "deal": 2.0, "redeal": 1.0}
@@ -207,10 +208,15 @@ class _Candidate:
     place: int = 0
     """The index of that way among all, which are sorted best first."""
     verdicts: list[Verdict] = field(default_factory=list)
+    """The kernel's verdict after it in each deal; empty if the kernel was not asked."""
     rival: bool = False
+    """Was it compared by playouts or by the lookahead?"""
     worth: float = float("-inf")
+    """How well the game goes on after it, by the lookahead; after playouts, minus its rank."""
     first_worth: float = float("-inf")
+    """The same by the first deals alone."""
     finalist: bool = False
+    """Was it tried in all deals, as one of the best in the first ones?"""
 
     def lead_on(self, other: _Candidate) -> float:
         """Return how much more it is worth than another, in the deals in which both were tried."""
@@ -247,7 +253,7 @@ class _Trial:
         """The number of these moves."""
         self._at_once = 0
         """The number of positions that it took to make each move once."""
-        self.proof = Proof("unknown")
+        self.proof = Known("unknown")
         """What is proved of the position, where there is only one deal."""
         self.ways: Sequence[Way] = ()
         """The ways to go on where cards are hidden, the best first."""

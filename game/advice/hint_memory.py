@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import NamedTuple
 
 from game.advice.determinizations import Observations
+from game.advice.light import Known
 from game.advice.lookahead import played_for_points
 from game.advice.ways import Way, best_ways
 from game.core.table import Snapshot
@@ -18,7 +18,7 @@ from game.match.journal import Played
 from game.match.match import Match
 from game.solver.beam import found_by, kernel_beams
 from game.solver.kernel_word import KernelCannot
-from game.solver.solve import Limits, Verdict, kernel_answer
+from game.solver.solve import Limits, kernel_answer
 from game.solver.tuned import weight_sets_of
 from game.system.jobs import Task, in_thread
 
@@ -39,20 +39,13 @@ MEMORY, PONDERED_MEMORY = 2**24, 2**26
 """The size of the hash table in bytes: for a hint, and while the player thinks."""
 
 
-class Proof(NamedTuple):
-    """A verdict on a position whose cards are all known, and a line that wins from it."""
-
-    verdict: Verdict
-    line: Sequence[str] = ()
-
-
 class HintMemory:
     """What hints remember of one match, which may be played on meanwhile."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.observations = Observations(match)
-        self._lines: dict[tuple[int, Snapshot], Sequence[str]] = {}
+        self._lines: dict[tuple[int, Snapshot], tuple[str, ...]] = {}
         """For each position (its number of shuffles and its table), the moves that win from it."""
         self._in_vain = False
         """Did the last search decide nothing? If so, the next one is shorter, since most would not
@@ -62,7 +55,7 @@ class HintMemory:
         self._line_then: Sequence[Played] = ()
         """The line of the match when they were found."""
 
-    def line(self, match: Match) -> Sequence[str]:
+    def line(self, match: Match) -> tuple[str, ...]:
         """Return the moves of a known line that wins from the position of this match, or of a trial
         of it; empty if none is known."""
         return self._lines.get(match.snapshot(), ())
@@ -74,11 +67,11 @@ class HintMemory:
         for made, move in enumerate(line):
             known = self.line(trial)
             if not known or len(known) > len(line) - made:
-                self._lines[trial.snapshot()] = line[made:]
+                self._lines[trial.snapshot()] = tuple(line[made:])
             trial.play(move)
             yield
 
-    def proof(self, match: Match) -> Task[Proof]:
+    def proof(self, match: Match) -> Task[Known]:
         """Find out whether a match can be won in which every card is known, and keep the winning
         line. The match must not change meanwhile. If a line is known but long, look for a shorter
         one."""
@@ -92,7 +85,7 @@ class HintMemory:
             if not found.line and not known:
                 return found
             yield from self.keep(match, found.line)
-        return Proof("winnable", self.line(match))
+        return Known("winnable", self.line(match))
 
     def ways(self, line: Sequence[Played]) -> Task[Sequence[Way]]:
         """Return the ways to go on from the current position where cards are hidden, best first;
@@ -145,14 +138,14 @@ class HintMemory:
         return found.line[0] if found.line else ""
 
 
-def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Proof:
+def _proof(match: Match, limits: Limits, stopped: Callable[[], bool]) -> Known:
     """Try beams and then a search, both in the kernel; "unknown" where it doesn't know the game."""
     with suppress(KernelCannot), kernel_beams(match) as begin:
         found = found_by(begin, match, BEAM_NODES, weight_sets_of(match.game), stopped)
         if found is not None:
-            return Proof("winnable", found.line)
+            return Known("winnable", tuple(found.line))
     if limits.nodes:
         with suppress(KernelCannot):
             answer = kernel_answer(match, limits, stopped)
-            return Proof(answer.verdict, answer.line)
-    return Proof("unknown")
+            return Known(answer.verdict, tuple(answer.line))
+    return Known("unknown")

@@ -1,4 +1,4 @@
-"""The next step where the player has nothing to choose."""
+"""Where the player has nothing to choose: the next step, and games that never offer a choice."""
 
 from __future__ import annotations
 

@@ -122,8 +122,8 @@ def test_a_line_is_taken_from_the_light_and_cut_where_it_returns() -> None:
     trial.play(there)
     memory = HintMemory(match)
     run_to_end(memory.keep(match, [there, back, *line]))
-    assert memory.line(match) == line
-    assert memory.line(trial) == [back, *line]
+    assert [*memory.line(match)] == line
+    assert [*memory.line(trial)] == [back, *line]
 
 
 def test_a_reason_says_how_long_the_line_is() -> None:
