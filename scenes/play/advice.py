@@ -23,7 +23,7 @@ class Advice:
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
         self._match: Match | None = None
-        self._known: Observations | None = None
+        self._observations: Observations | None = None
         self._entries = 0
         self._finish: Job[list[str] | None] | None = None
         self._blocked: Job[bool] | None = None
@@ -52,16 +52,16 @@ class Advice:
         self.sure_win = None
         if match.status == "playing":
             self._finish = self._jobs.begin(
-                finish.line.steps(match, partial(self._observations, match))
+                finish.line.steps(match, partial(self.observations, match))
             )
 
-    def _observations(self, match: Match) -> Observations:
-        """Return what the player can know of the cards now. Each call updates the same
+    def observations(self, match: Match) -> Observations:
+        """Return what the player of a match can know of the cards now. Each call updates the same
         observations."""
-        if self._known is None or self._known.match is not match:
-            self._known = Observations(match)
-        self._known.update()
-        return self._known
+        if self._observations is None or self._observations.match is not match:
+            self._observations = Observations(match)
+        self._observations.update()
+        return self._observations
 
     def _followed_win(self, match: Match) -> bool:
         """Was the last move the first of the sure win?"""

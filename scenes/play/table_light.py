@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.advice.determinizations import Observations
 from game.advice.light import Light, hides_nothing, switched
 from game.system.jobs import Job
 from scenes.look.colors import Color
@@ -74,7 +73,6 @@ class TableLight:
         )
         self._match, self._entries = scene.match, -1
         self.knowledge = Light(scene.match)
-        self._observations: Observations | None = None
         self._job: Job[str] | None = None
         self._refused = False
         """Has the player switched it off at this table? Then it is off in later deals too. Switched
@@ -90,7 +88,7 @@ class TableLight:
         match = self.scene.match
         self.forget()
         if match is not self._match:
-            self._match, self.knowledge, self._observations = match, Light(match), None
+            self._match, self.knowledge = match, Light(match)
             self._last_spoken = ""
         was_on = switched(match.journal)
         self.on, self._setting = bool(was_on), self.scene.context.config.table.light
@@ -144,10 +142,7 @@ class TableLight:
     @property
     def player_knows_all(self) -> bool:
         """Does the player know where every card lies, and everything still to come?"""
-        if self._observations is None:
-            self._observations = Observations(self._match)
-        self._observations.update()
-        return self._observations.complete
+        return self.scene.advice.observations(self._match).complete
 
     @property
     def lost(self) -> bool:
