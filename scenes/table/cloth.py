@@ -201,11 +201,11 @@ def _rim() -> pygame.Surface:
 def empty_place(size: tuple[int, int], radius: int, theme: Theme, sign: str) -> pygame.Surface:
     """An empty place with the sign of what belongs there.
 
-    A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``), the
-    ranks at the ends of a run (``K-A``), the sum that cards make together (``13``), ``turn`` for
-    the redeal arrow (``turn 2``: two redeals left), ``bar`` where no card may be laid, ``any``
-    where any card may, or nothing. ``+``, ``-`` or both, after a rank or alone, are arrows for
-    building up or down.
+    A sign is a rank (``A``, ``T``, ``K``), a suit (``C D H S``), a rank and a suit (``7H``), two
+    ranks (``KQ``), the ranks at the ends of a run (``K-A``), the sum that cards make together
+    (``13``), ``turn`` for the redeal arrow (``turn 2``: two redeals left), ``bar`` where no card
+    may be laid, ``any`` where any card may, or nothing. ``+``, ``-`` or both, after a rank or
+    alone, are arrows for building up or down.
     """
     drawn = _outline(size, radius, theme.spot).copy()
     if sign and size[0] >= SIMPLE_BELOW:

@@ -65,6 +65,8 @@ def sign_words(sign: str) -> str:
     ('An ace goes here.', 'The 6 of hearts goes here.', 'A 5 goes here, to be built down.', '')
     >>> sign_words("C"), sign_words("K-A"), sign_words("13")
     ('Clubs go here.', 'A run from king to ace goes here.', 'Cards that make 13 go here.')
+    >>> sign_words("KQ")
+    'Kings and queens go here.'
     """
     if sign in _SIGNS_WITHOUT_CARD:
         return _SIGNS_WITHOUT_CARD[sign]
@@ -88,6 +90,9 @@ def _expected_cards(cards: str) -> str:
         return f"The {card_words(parse(cards))} goes here"
     if cards in _SUITS:
         return f"{_SUITS[cards].capitalize()} go here"
+    ranks = [rank_named(letter) for letter in cards]
+    if len(ranks) == 2 and None not in ranks and not cards.isdecimal():
+        return capital(" and ".join(spoken(rank, many=True) for rank in ranks if rank)) + " go here"
     return f"Cards that make {cards} go here" if cards.isdecimal() else ""
 
 

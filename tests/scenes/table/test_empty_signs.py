@@ -142,6 +142,15 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
     assert said(match)["tableau-1"] == ""
 
 
+@pytest.mark.parametrize(
+    ("name", "sign"), [("herring-bone", "KQ"), ("kings-audience", "KQ"), ("captive-queens", "Q")]
+)
+def test_a_place_for_certain_ranks_names_them(name: str, sign: str) -> None:
+    game = find(name)
+    (discards,) = game.spots("discard")
+    assert sign_at(game, Match(game, 3).table, discards) == sign
+
+
 # ---------------------------------------------------------------- what the signs say in words
 
 SENTENCE = re.compile(r"[A-Z][a-z ,0-9]+\.")
@@ -217,6 +226,7 @@ def test_no_malformed_sign_breaks_the_words() -> None:
     assert said["10-"] == "A 10 goes here, to be built down."
     assert said["JO"] == "The joker goes here."
     assert said["A-K-"] == "A run from ace to king goes here, to be built down."
+    assert sign_words("KQ") == "Kings and queens go here."
     assert said["ZZ"] == said["X"] == said["-K"] == ""
 
 
