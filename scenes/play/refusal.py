@@ -97,8 +97,9 @@ class Refusal:
             words = scene.status.after_end_words()
         scene.say(spelled_out(words if words.endswith(".") else f"{words}."))
         if place is not None and scene.view.lively:
-            card, within = scene.view.places.seen_rect(*place), scene.view.rect
-            self.callout = Callout(scene.status.message, card, within, scene.context.theme)
+            places, theme = scene.view.places, scene.context.theme
+            card, indices = places.seen_rect(*place), places.index_rects()
+            self.callout = Callout(scene.status.message, card, scene.view.rect, theme, indices)
 
     def on_input(self, event: pygame.event.Event) -> None:
         """Let a press or a key remove the words beside the card, once there was time to read

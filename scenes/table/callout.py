@@ -25,9 +25,13 @@ class Callout:
     """Words beside a card, shown long enough to be read and at least until the player does
     something else."""
 
-    def __init__(self, words: str, card: Rect, within: Rect, theme: Theme) -> None:
+    def __init__(
+        self, words: str, card: Rect, within: Rect, theme: Theme, indices: Sequence[Rect] = ()
+    ) -> None:
+        """``indices`` are areas that the words cover as few of as they can."""
         self.words = words[:1].upper() + words[1:]
         self._card, self._within, self._theme = card, within, theme
+        self._indices = indices
         self._left = LASTS + LETTER * len(words)
         self._heard = False
 
@@ -52,16 +56,19 @@ class Callout:
 
     @cached_property
     def box(self) -> Rect:
-        """The box of the words: above the card, or below it where there is no room, and always
-        within the table."""
-        theme, font = self._theme, self._theme.font(TEXT)
+        """The box of the words: above the card, or below it where there is no room or more indices
+        are covered, and always within the table."""
+        theme, font, within = self._theme, self._theme.font(TEXT), self._within
         pad, tip = theme.px(PAD), theme.px(TIP)
         wide = max(breadth(line, font) for line in self._lines) + 2 * pad
-        box = Rect(0, 0, wide, len(self._lines) * font.get_linesize() + 2 * pad)
-        box.midbottom = self._card.centerx, self._card.top - tip
-        if box.top < self._within.top:
-            box.top = self._card.bottom + tip
-        return box.clamp(self._within.inflate(-2 * theme.px(AWAY), 0))
+        above = Rect(0, 0, wide, len(self._lines) * font.get_linesize() + 2 * pad)
+        below = above.copy()
+        above.midbottom = self._card.centerx, self._card.top - tip
+        below.midtop = self._card.centerx, self._card.bottom + tip
+        inside = [box for box in (above, below) if within.top <= box.top <= within.bottom - box.h]
+        room = within.inflate(-2 * theme.px(AWAY), 0)
+        boxes = [box.clamp(room) for box in inside or [below]]
+        return min(boxes, key=lambda box: len(box.collidelistall([*self._indices])))
 
     def draw(self, surface: Surface) -> None:
         """Draw the words on a plate, and the tip that points at the card."""

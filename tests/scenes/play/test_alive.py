@@ -143,6 +143,15 @@ def test_a_move_removes_the_reason(sit: Opener) -> None:
     assert player.table.refusal.callout is None
 
 
+def test_a_reason_stands_below_the_card_where_it_would_cover_indices_above(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "7", size=(1024, 600))
+    lay(player, "golf", tableau_1="2D 9C 4S", tableau_2="3D 5H KH", stock="<2C>", waste="7C")
+    player.click(on(player, "tableau-2"))
+    callout = player.table.refusal.callout
+    assert callout is not None
+    assert callout.box.collidelist(player.view.places.index_rects()) == -1
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
 def test_a_reason_fits_into_the_table_at_every_pile(sit: Opener, size: Point) -> None:
     player = sit(*SEVEN, size=size)
