@@ -14,7 +14,7 @@ from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from game.rules.game import Game
-    from game.storage.ledger import Result
+    from game.storage.ledger_schema import Result
 
 FIRST, FEWEST, MOST = "your first win", "your fewest moves", "your most points"
 """What can be new in a game."""

@@ -25,7 +25,7 @@ from scenes.wording.wording import begun_words, many
 
 if TYPE_CHECKING:
     from game.daily.challenge import Challenge
-    from game.storage.ledger import Result
+    from game.storage.ledger_schema import Result
     from scenes.table.thumbnails import Painter
 
 ROWS = 3

@@ -8,14 +8,11 @@ from __future__ import annotations
 from calendar import monthrange
 from collections.abc import Iterable
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.daily.challenge import Challenge, challenge
-from game.storage.ledger_schema import UNCHECKED
+from game.storage.ledger_schema import UNCHECKED, Result
 from game.system.clock import clock_words
-
-if TYPE_CHECKING:
-    from game.storage.ledger import Result
 
 GOLD, SILVER, BRONZE, NONE = "gold", "silver", "bronze", ""
 MEDALS = (GOLD, SILVER, BRONZE, NONE)

@@ -25,8 +25,6 @@ from game.storage.saves import LEDGER, Saves
 from game.system import files
 from game.system.jobs import Job, Task, run_to_end
 
-__all__ = ["IMPORTED", "Ledger", "NotDone", "Result", "Unchecked"]
-
 LONGEST_TITLE = 80
 RECORDS, TRASH = "records", "trash"
 _STATES = {RECORDS: "kept", TRASH: "trashed"}

@@ -33,16 +33,6 @@ from game.system import files
 from game.system.clock import WALL_CLOCK, stamp
 from game.system.jobs import Stepwise, Task
 
-__all__ = [
-    "Autosave",
-    "Busy",
-    "NotSaved",
-    "NothingSaved",
-    "Saved",
-    "Saves",
-    "salvage",
-]
-
 _STEP = re.compile(rb'"by"\s*:\s*"(%s)"' % "|".join(STEPS).encode())
 ANALYSES = "analyses"
 """The folder of the stored analyses."""

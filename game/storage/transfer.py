@@ -12,7 +12,8 @@ from game.book.catalog import GAMES
 from game.record import incoming
 from game.record.incoming import Arrival, BadImport, ImportedRecord
 from game.record.summary import Summary, summary
-from game.storage.ledger import IMPORTED, Ledger, NotDone, Result
+from game.storage.ledger import IMPORTED, Ledger, NotDone
+from game.storage.ledger_schema import Result
 from game.system import files
 from game.system.jobs import Stepwise, Task
 

@@ -10,7 +10,8 @@ from game.daily.challenge import Challenge, challenge
 from game.daily.pools import solved
 from game.match.match import Match
 from game.record.header import Daily, Links
-from game.storage.saves import Busy, NothingSaved
+from game.storage.autosave import Busy
+from game.storage.saves import NothingSaved
 from game.storage.slots import Slot
 from game.system.jobs import Task
 from scenes.app.context import Context

@@ -11,7 +11,7 @@ from datetime import date
 from game.daily.awards import Outcome, Streak, badge, outcomes, streak
 from game.daily.challenge import Challenge, challenges
 from game.rules.game import LENGTHS
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from game.storage.saves import Saved
 from scenes.app.context import Context
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.record.incoming import Arrival
-from game.storage.ledger import LONGEST_TITLE, NotDone, Result
+from game.storage.ledger import LONGEST_TITLE, NotDone
+from game.storage.ledger_schema import Result
 from game.storage.transfer import AlreadyThere, OnlyDeal
 from scenes.app.context import Context
 from scenes.library import commands

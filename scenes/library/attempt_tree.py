@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 
 DEEPEST = 6
 """The maximum indentation of an attempt."""

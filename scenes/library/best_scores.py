@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.advice.only_move import leaves_no_choice
 from game.book import catalog
 from game.daily.high_scores import Row, ScoreTable, counting, rows
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 from game.system.jobs import Job
 from scenes.app.context import Context

@@ -8,7 +8,8 @@ from game.record import reader, share
 from game.record.incoming import Arrival, BadImport
 from game.replay.source import Recorded
 from game.storage import transfer
-from game.storage.ledger import NotDone, Result
+from game.storage.ledger import NotDone
+from game.storage.ledger_schema import Result
 from game.system import files
 from game.system.jobs import Task
 from scenes.app.context import Context

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.book.catalog import GAMES
 from game.record import reader
 from game.record.final_table import FinalTable, final_table
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from game.system import files
 from game.system.jobs import Job, Task
 from scenes.app.context import Context

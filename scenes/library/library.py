@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from scenes.app.context import Context
 from scenes.app.keymap import action_of
 from scenes.app.scanning import Stop, by_rows, clicked, group

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import inf
 
 from game.book.catalog import GAMES
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 
 _ENDS = {

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.book import catalog
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from scenes.app.context import Context
 from scenes.arcade.tokens import SHEET_RADIUS
 from scenes.library.row_view import ROW, draw_row, picture_box, slim, star_box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.daily.awards import award
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from scenes.daily.challenge_card import STANDING
 from scenes.daily.medals import METALS, medal
 from scenes.library.query import end_words, game_name, name, time_words, when

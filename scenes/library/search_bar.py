@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.book.catalog import GAMES
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from scenes.library.actions import Actions
 from scenes.library.query import KINDS, SORTS, games_of
 from scenes.look.theme import LABEL, TEXT, Theme

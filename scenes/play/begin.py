@@ -9,7 +9,7 @@ from functools import partial
 from game.match.match import Match
 from game.record.header import Dealt, Links
 from game.rules.game import Game
-from game.storage.saves import Busy
+from game.storage.autosave import Busy
 from game.system.jobs import Task
 from scenes.app.context import Context
 from scenes.play.laying_out import laying_out

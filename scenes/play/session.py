@@ -17,7 +17,8 @@ from game.record.header import NO_LINKS, Header, Links
 from game.record.holders import Holder
 from game.record.writer import RecordWriter
 from game.rules.game import Game
-from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saves
+from game.storage.autosave import Autosave, Busy, NotSaved
+from game.storage.saves import NothingSaved, Saves
 from game.storage.slots import Slot
 from game.system.clock import WALL_CLOCK
 from game.system.jobs import Task

@@ -11,7 +11,8 @@ from game.runs import run_log
 from game.runs.plan import PLAN, rush
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH, RunHeader, day_seed
-from game.storage.saves import Busy, NothingSaved
+from game.storage.autosave import Busy
+from game.storage.saves import NothingSaved
 from game.system.jobs import run_to_end
 from scenes.app.context import Context
 from scenes.play.begin import deal, resume_game

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.advice.chances import chance_sentence
 from game.book.catalog import GAMES
 from game.rules.game import LENGTHS, Game
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from game.storage.stats import (
     NOTHING,
     Bar,

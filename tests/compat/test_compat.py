@@ -23,7 +23,8 @@ from game.record.codec import compact
 from game.record.header import Counts, Header, identity_of
 from game.replay import timeline
 from game.storage import config
-from game.storage.ledger import Ledger, Result
+from game.storage.ledger import Ledger
+from game.storage.ledger_schema import Result
 from game.storage.saves import Saves
 from game.system.jobs import run_to_end
 from tests.support.first_rules import CODES

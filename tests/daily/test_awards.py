@@ -14,7 +14,7 @@ from game.daily.challenge import Challenge
 from game.daily.pools import Deal
 from game.record import share
 from game.rules.game import LENGTHS
-from game.storage.ledger import Result
+from game.storage.ledger_schema import Result
 from tests.daily.certified import BEGINS, days
 
 FIRST = date(2026, 3, 1)

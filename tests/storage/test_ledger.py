@@ -32,7 +32,8 @@ from game.record.incoming import Arrival, ImportedRecord
 from game.record.reader import IllegalRecord, RecordError, UnreadableRecord
 from game.record.summary import QUICKEST, summary
 from game.storage import ledger_schema, transfer
-from game.storage.ledger import Ledger, NotDone, Result
+from game.storage.ledger import Ledger, NotDone
+from game.storage.ledger_schema import Result
 from game.storage.saves import LEDGER, Saves
 from game.system import files
 from game.system.jobs import Job, run_to_end

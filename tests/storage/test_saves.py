@@ -21,7 +21,8 @@ from game.match.match import Match
 from game.record import reader, verify, writer
 from game.storage import autosave
 from game.storage.app_state import MOST_GAMES, AppState
-from game.storage.saves import Autosave, Busy, NothingSaved, NotSaved, Saved, Saves
+from game.storage.autosave import Autosave, Busy, NotSaved
+from game.storage.saves import NothingSaved, Saved, Saves
 from game.system import files
 from game.system.files import MOST_BYTES
 from game.system.jobs import run_to_end
@@ -644,7 +645,8 @@ import resource, signal, sys
 from pathlib import Path
 from game.book import catalog
 from game.match.match import Match
-from game.storage.saves import NotSaved, Saves
+from game.storage.autosave import NotSaved
+from game.storage.saves import Saves
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 match = Match(catalog.find("klondike"), 12)
 kept = Saves(Path(sys.argv[1])).begin(match)

@@ -15,7 +15,8 @@ from game.record.header import Header
 from game.record.holders import Holder
 from game.record.summary import summary
 from game.rules.game import Game
-from game.storage.ledger import Ledger, Result
+from game.storage.ledger import Ledger
+from game.storage.ledger_schema import Result
 from game.storage.saves import Saves
 from game.system.jobs import run_to_end
 from tests.support.seats import DUEL, RACE, listed, played

@@ -11,7 +11,8 @@ from game.book import catalog
 from game.match.match import Match
 from game.record import reader
 from game.record.header import Daily, Header, InRun, Links
-from game.storage.saves import Busy, NothingSaved, Saves
+from game.storage.autosave import Busy
+from game.storage.saves import NothingSaved, Saves
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system.jobs import run_to_end
 from tests.support.recorded import heading, recorded

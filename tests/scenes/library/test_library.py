@@ -21,8 +21,8 @@ from game.match.match import Match
 from game.record import reader, share, verify, writer
 from game.record.header import identity_of
 from game.storage import ledger_schema, transfer
-from game.storage.ledger import Ledger, Result
-from game.storage.ledger_schema import GOOD, UNCHECKED
+from game.storage.ledger import Ledger
+from game.storage.ledger_schema import GOOD, UNCHECKED, Result
 from game.storage.saves import LEDGER, Saves
 from scenes.arcade.tokens import SHEET_RADIUS
 from scenes.cards.deck import Deck, deck_of
