@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from game.book import catalog
-from game.daily.awards import MEDALS, medal
+from game.daily.awards import MEDALS, award
 from scenes.app.context import Context
 from scenes.wording.wording import many
 
@@ -41,13 +41,7 @@ def played_today(context: Context) -> str:
 
 def _medals(played: Sequence[Result]) -> Iterator[str]:
     """Yield the medals of challenges that were begun on their own day."""
-    earned = Counter(
-        medal(each.result == "won", each.undos, each.hints, each.light)
-        for each in played
-        if each.day == each.started[:10]
-        and each.earns
-        and not (each.practice or each.parent or each.shared)
-    )
+    earned = Counter(award(each) for each in played if each.day == each.started[:10])
     for name in filter(None, MEDALS):
         if earned[name]:
             yield f"a {name} medal" if earned[name] == 1 else many(earned[name], f"{name} medal")

@@ -51,13 +51,13 @@ class Known:
 def shelves(known: Known) -> list[Section]:
     """The shelves by what a player looks for; those without a game are left out."""
     games = catalog.GAMES
-    easy = [game for game in catalog.BOOK if _chance(game) >= EASY]
+    easy = [game for game in catalog.BOOK if share_won(game) >= EASY]
     unplayed = [game for game in catalog.BOOK if not known.has_played(game)]
     go_on = dict.fromkeys([*known.played, *known.unfinished, *known.favorites])
     all_shelves = [
         Section(GO_ON, [games[name] for name in go_on if name in games]),
         Section(START, [games[name] for name in FIRST_GAMES if name not in go_on]),
-        Section(EASY_TO_WIN, sorted(easy, key=_chance, reverse=True)),
+        Section(EASY_TO_WIN, sorted(easy, key=share_won, reverse=True)),
         Section(FIVE_MINUTES, [game for game in catalog.BOOK if game.length == "short"]),
         Section(LIKE_YOURS, _alike(known)),
         Section(TODAY, [games[name] for name in known.today if name in games]),
@@ -65,11 +65,6 @@ def shelves(known: Known) -> list[Section]:
         Section(UNPLAYED, unplayed if len(unplayed) < len(catalog.BOOK) else ()),
     ]
     return [each for each in all_shelves if each.games]
-
-
-def _chance(game: Game) -> float:
-    """The share of games that are won, as the book guesses; 0 if it gives no guess."""
-    return game.chance[0] / game.chance[1] if game.chance else 0.0
 
 
 def _alike(known: Known) -> list[Game]:
