@@ -119,14 +119,18 @@ def _home(game: Game, before: Table, events: Sequence[Event], move: Move) -> lis
 
 
 def _turned_up(game: Game, events: Sequence[Event]) -> list[str]:
-    """Say how many hidden cards of the layout were turned up."""
-    turned, stock = 0, {game.stock}
+    """Say how many hidden cards of the layout were turned up. A card that the move itself laid face
+    down was not hidden."""
+    turned, stock, laid_down = list[Card](), {game.stock}, set[Card]()
     for event in events:
         if type(event) is Moved and event.source == game.stock:
             stock.add(event.target)
-        elif type(event) is Turned and event.up and event.spot not in stock:
-            turned += len(event.cards)
-    return [f"turns up {many(turned, 'hidden card')}"] if turned else []
+        elif type(event) is Turned and event.spot not in stock:
+            if event.up:
+                turned += [card for card in event.cards if card not in laid_down]
+            else:
+                laid_down.update(event.cards)
+    return [f"turns up {many(len(turned), 'hidden card')}"] if turned else []
 
 
 def _emptied(game: Game, before: Table, after: Table) -> list[str]:

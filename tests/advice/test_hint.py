@@ -25,7 +25,7 @@ from game.advice.lookahead import Lookahead
 from game.advice.only_move import leaves_no_choice
 from game.advice.reasons import facts, plainly
 from game.book import catalog
-from game.core.cards import write
+from game.core.cards import DOWN, write
 from game.core.events import Event
 from game.core.shuffle import Stream
 from game.match.match import Match
@@ -180,6 +180,14 @@ def test_a_pile_that_takes_any_card_builds_no_run() -> None:
     assert "run" not in reason("strategy", piles, "hand>waste-1")
     piles = {"tableau-1": "5H", "tableau-2": "<9C> 6S", "tableau-3": "2C"}
     assert "builds a run" in reason("klondike", piles, "tableau-1>tableau-2")
+
+
+def test_a_card_that_the_move_itself_laid_face_down_was_not_hidden() -> None:
+    match = Match(catalog.find("cribbage-solitaire-1"), 1324)
+    match.play("hand-1>crib")
+    down = [card for card in match.table.piles[match.game.spot("crib")] if card >= DOWN]
+    words = run_to_end(facts([match], match.find("hand-2>crib")))
+    assert len(down) == 3 and words.startswith("turns up 3 hidden cards")
 
 
 def test_a_card_that_can_go_home_next_is_named_once() -> None:
