@@ -11,6 +11,7 @@ from game.core.cards import DOWN, RANK, RANKS, Card, pack
 from game.core.table import Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
+from game.vocabulary.sentences import spec_of
 from game.vocabulary.zones import Zone
 from scenes.cards.metrics import RATIO
 from scenes.table.boxes import PileBlock
@@ -116,10 +117,13 @@ def _fans(piles: RolePiles) -> tuple[str, ...]:
 
 
 def _sign(game: Game, zone: Zone, spots: range, dealt: Table) -> str:
-    """Return the sign of an empty place: the rank that may be laid there, or a bar where no card
-    may."""
+    """Return the sign of an empty place: the rank that may be laid there, king and ace where
+    whole suits leave the table, or a bar where no card may be laid."""
     if zone.role == "stock":
         return "bar"
+    rules = map(spec_of, game.follow)
+    if zone.role == "discard" and any(rule and rule.kind == "cast_out_suits" for rule in rules):
+        return "K-A"
     if zone.role in ("foundation", "discard", "hand", "waste"):
         return ""
     if zone.space is None:

@@ -146,7 +146,7 @@ def _add_directions(game: Game, table: Table, found: dict[Spot, str]) -> None:
         sign = found.get(spot, plain[spot].style.sign)
         if _begun_by_rule(game, spot):
             found[spot] = way
-        elif len(some) == 2 and len(sign) < 2:
+        elif len(some) == 2 and sign not in (NOTHING, ANYTHING):
             found[spot] = sign + way
 
 

@@ -76,7 +76,7 @@ def test_interregnum_asks_for_the_rank_above_the_topper() -> None:
 def test_tournament_asks_for_the_suit_that_is_left() -> None:
     piles = {f"foundation-{place}": f"A{suit}" for place, suit in enumerate("CDH", 1)}
     match = Match.at(find("tournament"), {**piles, "tableau-1": "4H"}, {"redeals_left": 2})
-    assert said(match)["foundation-4"] == "AS"
+    assert said(match)["foundation-4"] == "AS+"
     assert said(match)["foundation-5"] == "K-", "kings go down here while aces go up"
 
 
@@ -143,12 +143,20 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "sign"), [("herring-bone", "KQ"), ("kings-audience", "KQ"), ("captive-queens", "Q")]
+    ("name", "place", "sign"),
+    [
+        ("herring-bone", "discard", "KQ"),
+        ("kings-audience", "discard", "KQ"),
+        ("captive-queens", "discard", "Q"),
+        ("spiderette", "discard", "K-A"),
+        ("will-o-the-wisp", "discard", "K-A"),
+        ("royal-rendezvous", "king-1", "K"),
+        ("royal-rendezvous", "king-4", "K"),
+    ],
 )
-def test_a_place_for_certain_ranks_names_them(name: str, sign: str) -> None:
+def test_a_place_for_certain_ranks_names_them(name: str, place: str, sign: str) -> None:
     game = find(name)
-    (discards,) = game.spots("discard")
-    assert sign_at(game, Match(game, 3).table, discards) == sign
+    assert sign_at(game, Match(game, 3).table, game.spot(place)) == sign
 
 
 # ---------------------------------------------------------------- what the signs say in words
