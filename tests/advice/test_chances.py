@@ -36,6 +36,7 @@ from tests.study.write_chances import (
     certified,
     followed,
     merged,
+    winnable,
     worst_guesses,
 )
 
@@ -220,6 +221,12 @@ def test_deals_that_the_hints_played_alone_count_too() -> None:
         "classic",
         "three",
     }
+
+
+def test_what_can_be_won_is_said_of_the_preset_that_was_searched() -> None:
+    found = [share for share in winnable() if share.game == "klondike"]
+    assert {share.preset for share in found} == {"classic", "three"}
+    assert merged(found)[-1].deals == 1000
 
 
 def test_a_guess_is_wrong_below_a_plain_player_and_above_what_can_be_won() -> None:

@@ -31,11 +31,12 @@ CHUNK = 50
 
 class Published(NamedTuple):
     """The published share of winnable deals in percent, if there is one; ``rule`` says under which
-    rules, ``of`` names the game in the book, and ``options`` give it these rules."""
+    rules, ``of`` names the game in the book, and ``preset`` and ``options`` give it these rules."""
 
     percent: float | None
     rule: str = ""
     of: str = ""
+    preset: str = ""
     options: Mapping[str, Value] = {}
 
 
@@ -47,12 +48,13 @@ PUBLISHED = {
     "carpet": Published(95.186, "aces out"),
     "accordion": Published(99.9995),
     "canfield": Published(67.562, "whole piles, a space held strictly"),
-    "klondike-three": Published(None, "draw 3", "klondike", {"draw": 3}),
+    "klondike-three": Published(None, "draw 3", "klondike", "three"),
     "klondike-three-back": Published(
         81.945,
         "draw 3, cards may come back from foundations",
         "klondike",
-        {"draw": 3, "from_foundation": True},
+        "three",
+        {"from_foundation": True},
     ),
 }
 NOT_SEARCHED = "."
@@ -61,7 +63,7 @@ NOT_SEARCHED = "."
 def page_of(name: str) -> Game:
     """Return the game of one of these names, under its rules."""
     published = PUBLISHED[name]
-    return find(published.of or name).under(options=published.options)
+    return find(published.of or name).under(published.preset or None, published.options)
 
 
 LETTERS = {"winnable": "W", "unwinnable": "L", "unknown": "?"}
