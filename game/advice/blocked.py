@@ -15,7 +15,9 @@ def blocked(match: Match, most: int = MOST_POSITIONS) -> Task[bool]:
     """Return True if no line of play turns up a hidden card of the layout, scores, or wins.
 
     The search visits every position that can be reached until it finds such progress. It gives up
-    after ``most`` positions and then does not call the game blocked.
+    after ``most`` positions and then does not call the game blocked. It goes on after a shuffle and
+    after a lower score. Hints ask :meth:`~game.advice.lookahead.Lookahead.leads_nowhere` instead,
+    which counts both as something new.
 
     Each step visits a position. The match may be played on meanwhile: the search runs on a copy,
     taken at the first step.

@@ -297,6 +297,8 @@ class Game(MoveCache):
 
     @cached_property
     def carries(self) -> Callable[[Table], list[Move]]:
+        """The function that lists the carries that the zones admit on a table, whether or not
+        something else must be done first."""
         if self._choices:
             return lambda table: self.move_tables(table).carries(table)
         usual = self.move_tables(Table(())).carries
