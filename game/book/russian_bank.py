@@ -146,7 +146,9 @@ def cards_drawn(page: Page, table: Table) -> str | None:
     lots = table.facts.get(LOTS)
     if lots is None or any(table.facts.get(f"{seat}/{BEGUN}") for seat in page.seats):
         return None
-    return f"drawn for the first turn: {lots}"
+    cards = str(lots).split()
+    drawn = (f"{one} and {other}" for one, other in zip(cards[::2], cards[1::2], strict=False))
+    return f"drawn for the first turn: {', then '.join(drawn)}"
 
 
 # ---------------------------------------------------------------- what fits when

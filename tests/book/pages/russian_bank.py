@@ -76,9 +76,9 @@ def test_the_lower_of_two_cards_drawn_gives_the_right_to_play_first() -> None:
 
 
 def test_the_cards_drawn_stand_in_the_bar_until_the_first_turn() -> None:
-    match = Match(find(GAME).under(), 3)
-    lots = match.table.facts["lots"]
-    assert match.game.notices_on(match.table) == [f"drawn for the first turn: {lots}"]
+    match = Match(find(GAME).under(), 14)
+    words = "drawn for the first turn: 6D and 6S, then 5S and 2H"
+    assert match.game.notices_on(match.table) == [words]
     while not match.table.facts.get(f"{match.turn}/begun"):
         match.play(match.moves()[0])
     assert match.game.notices_on(match.table) == []
