@@ -61,7 +61,7 @@ class AttractHead:
         theme, (wide, high) = self._context.theme, size
         self._baking = self._bulbs = self._picture = None
         self.height = 0
-        if not theme.loud or wide < LEAST[0] or high < LEAST[1]:
+        if not theme.arcade or wide < LEAST[0] or high < LEAST[1]:
             return
         scale = min(theme.scale, wide / LARGEST[0], high / LARGEST[1])
         self._theme = theme = replace(theme, scale=scale)

@@ -78,8 +78,8 @@ class Look(Button):
             away = theme.px(5)
             ring = frame.inflate(2 * away, 2 * away)
             outline(surface, ring, CREAM if focus else theme.accent, 255, theme.px(12), theme.px(2))
-        ink = CREAM if theme.loud else theme.text
-        font = name_font(self.label, theme, 22) if theme.loud else theme.font(20, bold=True)
+        ink = CREAM if theme.arcade else theme.text
+        font = name_font(self.label, theme, 22) if theme.arcade else theme.font(20, bold=True)
         small = theme.font(TEXT)
         side = theme.px(20) if chosen else 0
         gap = theme.px(8)
@@ -327,7 +327,7 @@ class FirstStart(Scene):
     def _painting(self) -> Task[Surface]:
         yield
         theme, size = self._theme, self.context.size
-        if theme.loud:
+        if theme.arcade:
             drawn = (yield from painting_evening(size)).copy()
         else:
             drawn = cloth(size, theme).copy()
@@ -364,12 +364,12 @@ class FirstStart(Scene):
         if self._bare is not None:
             surface.blit(self._bare, (0, 0))
         else:
-            surface.fill(NIGHT if theme.loud else theme.baize)
+            surface.fill(NIGHT if theme.arcade else theme.baize)
         if self._bulbs is not None:
             self._bulbs.draw(surface, moves=self._moves)
         for picture in self.pictures:
             picture.draw(surface)
-        ink = CREAM if theme.loud else theme.text
+        ink = CREAM if theme.arcade else theme.text
         if self._name.height:
             font = name_font("Cadogan", theme, 52)
             write_name(surface, "Cadogan", font, ink, self._name, "center")

@@ -77,11 +77,11 @@ class Leaving(Scene):
         theme = self.context.theme
         font = theme.font(TEXT + 2, bold=True)
         lines = wrapped(self.words, font, surface.get_width() - 4 * theme.px(PAD))
-        drawn = [rendered(line, font, CREAM if theme.loud else theme.text) for line in lines]
+        drawn = [rendered(line, font, CREAM if theme.arcade else theme.text) for line in lines]
         wide, step = max(line.get_width() for line in drawn), font.get_linesize()
         box = Rect(0, 0, wide + 2 * theme.px(PAD), step * len(drawn) + theme.px(2 * TEXT))
         box.center = surface.get_rect().center
-        if theme.loud:
+        if theme.arcade:
             draw_board(surface, box, theme, OXBLOOD, LEVER_RADIUS)
         else:
             soft_shadow(surface, box, theme.px(14))

@@ -140,7 +140,7 @@ class LivePicture:
             self._view.draw(surface)
         else:
             surface.fill(self.theme.baize, self._felt)
-        (self._draw_lively_bar if self.theme.loud else self._draw_quiet_bar)(surface)
+        (self._draw_lively_bar if self.theme.arcade else self._draw_quiet_bar)(surface)
 
     def _draw_lively_bar(self, surface: Surface) -> None:
         theme, bar = self.theme, self._bar

@@ -221,7 +221,7 @@ class Title(Scene):
         one left open."""
         boards, shown = self._laid.boards, self._showing
         self._showing = None
-        if not (boards and self._theme.loud):
+        if not (boards and self._theme.arcade):
             self._scores = None
         if not boards:
             return
@@ -342,7 +342,7 @@ class Title(Scene):
     def _painting_background(self) -> Task[Surface]:
         """Paint the background and, in a lively house, bake the signs."""
         size, laid = self.context.size, self._laid
-        if not self._theme.loud:
+        if not self._theme.arcade:
             return (yield from _plain_stage(size, laid))
         words = f"Patience · {catalog.COUNT} games by the book"
         stage = yield from painting_stage(size, laid, words)
@@ -354,7 +354,7 @@ class Title(Scene):
 
     def _hang_bulbs(self) -> None:
         """Put the bulbs on the marquee."""
-        if self._bare is not None and self._theme.loud:
+        if self._bare is not None and self._theme.arcade:
             self._bulbs = Marquee(self._laid.marquee, self._theme).bulbs()
             self._bulbs.cut(self._bare)
 
@@ -426,7 +426,7 @@ class Title(Scene):
             self.touch()
         elif self._showing is not None and self._now_showing.update(self._showing):
             self.touch()
-        elif self._scores is None and self._theme.loud:
+        elif self._scores is None and self._theme.arcade:
             self._hang_scores()
         elif self._scores is not None and self._scores.update():
             self.touch()
@@ -474,21 +474,21 @@ class Title(Scene):
                 self._hand_box = self.hand.draw(surface)
         if self._bulbs is not None:
             self._bulbs.draw(surface, moves=self._animated())
-        if not theme.loud:
+        if not theme.arcade:
             self._draw_name(surface, theme)
         best = self._best
         if (
             laid.boards
             and best is not None
             and self._bare is not None
-            and not theme.loud
+            and not theme.arcade
             and best.wins
         ):
             today = self.context.wall_clock.local_today()
             draw_best(surface, laid.boards[0], theme, best, today)
         self.today.draw(surface)
         missing: list[Button] = [self._showing] if self._showing and not self._showing.game else []
-        if self._bare is None and self._theme.loud:
+        if self._bare is None and self._theme.arcade:
             missing += self.today.tiles  # tickets lie on the painted rail
         self.buttons.draw(surface, theme, missing)
         self._draw_foot(surface, theme)
@@ -513,10 +513,10 @@ class Title(Scene):
         which the rest is drawn meanwhile."""
         theme = self._theme
         surface.fill(theme.baize)
-        if not theme.loud:
+        if not theme.arcade:
             return theme
         surface.fill(NIGHT, Rect(0, 0, surface.get_width(), self._laid.felt))
-        return replace(theme, loud=False, button=SLATE, accent=RED, bar=CREAM, text=CREAM)
+        return replace(theme, arcade=False, button=SLATE, accent=RED, bar=CREAM, text=CREAM)
 
     def _draw_name(self, surface: Surface, theme: Theme) -> None:
         """Draw the name where no marquee has it."""
@@ -539,10 +539,10 @@ class Title(Scene):
             return
         name = self.context.config.player.name
         words = f"At the table: {name}" if name else ""
-        ink = CREAM if self._theme.loud else theme.text
+        ink = CREAM if self._theme.arcade else theme.text
         font = theme.font(TEXT, bold=True)
         end = write(surface, words, font, ink, box, "right") if words else Rect(box.right, 0, 0, 0)
-        if theme.loud:
+        if theme.arcade:
             plate_box = Rect(box.x, box.y, theme.px(180), min(box.height, theme.px(32)))
             plate_box.centery = box.centery
             surface.blit(ivory_plate(plate_box.size, theme.px(5)), plate_box)

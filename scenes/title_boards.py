@@ -99,12 +99,12 @@ def draw_best(surface: Surface, box: Rect, theme: Theme, best: Best, today: date
 
 
 def _ink(theme: Theme) -> tuple[int, int, int]:
-    return CREAM if theme.loud else theme.text
+    return CREAM if theme.arcade else theme.text
 
 
 def _ground(surface: Surface, box: Rect, theme: Theme) -> Rect:
     """Draw an empty board; return its inside."""
-    if theme.loud:
+    if theme.arcade:
         return draw_board(surface, box, theme)
     plate(surface, box, theme.plate, theme.px(9), theme.button)
     return box.inflate(-2 * theme.px(5), -2 * theme.px(5))
@@ -145,7 +145,7 @@ class Showing(Button):
             surface.blit(self.picture, self.place)
         else:
             surface.fill(theme.baize, self.place)
-        if theme.loud:
+        if theme.arcade:
             frame = self.place.inflate(2 * theme.px(1), 2 * theme.px(1))
             outline(surface, frame, BRASS[2][1], 255, theme.px(3), theme.px(1))
         self._write(surface, theme)
@@ -155,10 +155,10 @@ class Showing(Button):
         room = Rect(left, self.box.y, self.box.right - theme.px(9) - left, self.box.height)
         name = self.game.name if self.game is not None else ""
         lines = [
-            (words, theme.font(13, bold=True), GLOW if theme.loud else theme.faint)
-            for words in (self.head.upper().split() if theme.loud else [self.head])
+            (words, theme.font(13, bold=True), GLOW if theme.arcade else theme.faint)
+            for words in (self.head.upper().split() if theme.arcade else [self.head])
         ]
-        font = fitting_name(name, theme, 21, room.width) if theme.loud else theme.font(TEXT, True)
+        font = fitting_name(name, theme, 21, room.width) if theme.arcade else theme.font(TEXT, True)
         if font.size(name)[0] > room.width:
             font = theme.font(LABEL, bold=True)
         lines += [(words, font, _ink(theme)) for words in wrapped(name, font, room.width)]

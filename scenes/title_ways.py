@@ -49,13 +49,13 @@ class Way(Button):
         return self.width(theme, AIR) <= self.box.width
 
     def _least_font(self, theme: Theme) -> pygame.font.Font:
-        if self.letters > TEXT and theme.loud:
+        if self.letters > TEXT and theme.arcade:
             return fitting_name(self.name, theme, 17, 0)
         return theme.font(TEXT, bold=True)
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw it as enamel in brass, or in a quiet house as a plain button."""
-        if not theme.loud:
+        if not theme.arcade:
             super().draw(surface, theme, hot=hot, held=held, focus=focus)
             return
         state: State = "pressed" if held and hot else "over" if hot else "normal"
@@ -79,14 +79,14 @@ class Way(Button):
         shown = bool(self.sign) and self.shows_sign
         side = theme.px(size * 0.72 if size > TEXT else TEXT + 2) if shown else 0
         gap = theme.px(9 if size > TEXT else 7) if side else 0
-        if theme.loud and size > TEXT:
+        if theme.arcade and size > TEXT:
             font = fitting_name(self.name, theme, size, room - side - gap)
         else:
             size = min(size, 22)
             font = shrunk_font(self.name, theme, size, TEXT, room - side - gap, bold=True)
         words = shortened(self.name, font, room - side - gap)
         whole = side + gap + breadth(words, font)
-        line = round(font.get_height() * (0.92 if theme.loud and size > TEXT else 1.12))
+        line = round(font.get_height() * (0.92 if theme.arcade and size > TEXT else 1.12))
         small = theme.font(BELOW)
         deep = line + (small.get_height() if below else 0)
         top = box.y + (high - deep) // 2

@@ -202,7 +202,7 @@ class App:
         except Broken as broken:
             self._drop_broken(broken)
         self._read_aloud()
-        lively = self.context.in_front and self.context.theme.loud
+        lively = self.context.in_front and self.context.theme.arcade
         self.context.sounds.room(self.context.config.sound, lively=lively)
         self.context.jobs.run(SLICE)
         if self.context.stack.take_left():

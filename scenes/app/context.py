@@ -233,7 +233,7 @@ class Context:
         if manner.four_color:
             theme = theme.four_colors()
         if manner.lively and not theme.plain:
-            theme = theme.lit()
+            theme = theme.as_arcade()
         theme = replace(theme, left_handed=manner.left_handed)
         return theme.at(self.size, config.window.ui_scale)
 
@@ -256,7 +256,7 @@ class Context:
     @property
     def counts_days(self) -> bool:
         """Is the number of days in a row shown? A quiet house never counts them."""
-        return self.config.table.streak and self.theme.loud
+        return self.config.table.streak and self.theme.arcade
 
     def peeking(self, game: Game, table: Table | None = None) -> int | None:
         """Return the pile whose next card is shown: the stock, if the player wants that and the
@@ -278,14 +278,14 @@ class Context:
         except BadConfig as error:
             self.trouble = str(error)
             return
-        was_loud = self.theme.loud
+        was_arcade = self.theme.arcade
         self.try_on(self.config)
         self.save_settings()
         if name.startswith("sound."):
             self.sounds.hush()
         if name == "speech.on":
             self.update_voice()
-        if self.theme.loud and not was_loud:
+        if self.theme.arcade and not was_arcade:
             self.hear("bulbs")
 
     def toggle_effects(self) -> str:
@@ -298,7 +298,7 @@ class Context:
 
     def hear(self, name: Machine) -> None:
         """Play a sound of the arcade's machines, in a lively house."""
-        if self.theme.loud:
+        if self.theme.arcade:
             self.sounds.arcade(name, self.config.sound)
 
     def save_settings(self) -> None:

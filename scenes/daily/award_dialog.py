@@ -63,7 +63,7 @@ class AwardDialog(EndDialog):
         self._stamps = STAMPED if earned_now else 0.0
         """The seconds left of the medal's animation."""
         self._swings = options["motion"] and options["lively"]
-        self._shown = 0.0 if context.theme.loud and self._swings else 1.0
+        self._shown = 0.0 if context.theme.arcade and self._swings else 1.0
 
     def enter(self) -> None:
         super().enter()
@@ -80,7 +80,7 @@ class AwardDialog(EndDialog):
         if not self.lost and self.comparison.read_on():
             self.context.tell(" ".join(self.comparison.words))
             self.touch()
-        if self.settled and self.theme.loud and self.ranking.known and self.of_day.read_on():
+        if self.settled and self.theme.arcade and self.ranking.known and self.of_day.read_on():
             self.touch()
         return super().update(dt)
 
@@ -157,7 +157,7 @@ class AwardDialog(EndDialog):
             back = Button("Take the last move back", self.then(act["undo"]), "undo")
         elif self.following is not None:
             following = self.following
-            length = "" if self.theme.loud else f"{following.length}, "
+            length = "" if self.theme.arcade else f"{following.length}, "
             words = f"Next: {length}{following.game.name}"
             back = Button(words, act["next"], "play")
         else:

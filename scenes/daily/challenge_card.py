@@ -45,7 +45,7 @@ STANDING = {
 def picture_box(card: Rect, theme: Theme) -> Rect:
     """The box for the table's picture at the left of a card, empty if the text needs the whole
     card."""
-    rim = theme.px(15 if theme.loud else 6)
+    rim = theme.px(15 if theme.arcade else 6)
     high = card.height - 2 * rim
     wide = min(round(high * SHAPE), card.width * 45 // 100)
     if card.width - rim - wide < theme.px(WORDS_WIDE):
@@ -72,7 +72,7 @@ def draw_challenge(
 
 def _words_box(card: Rect, shown: Rect, theme: Theme) -> Rect:
     left, down = shown.right + theme.px(14), theme.px(8)
-    if theme.loud:  # within the border of the ticket
+    if theme.arcade:  # within the border of the ticket
         down = min(theme.px(13), (card.height - theme.px(LINES)) // 2)
     return Rect(left, card.y + down, card.right - theme.px(12) - left, 0)
 
@@ -86,7 +86,7 @@ def _write_words(
     quiet = mixed(theme.text, theme.button, QUIET)
     write(surface, minutes, small, quiet, line)
     name = Rect(box.x, line.bottom, box.width, theme.px(28))
-    size = NAME + 2 if theme.loud else NAME
+    size = NAME + 2 if theme.arcade else NAME
     heading(surface, challenge.game.name, theme, name, size=size, ink=theme.text)
     if status is None:
         return
@@ -101,7 +101,7 @@ def _write_words(
 def _write_standing(surface: Surface, line: Rect, theme: Theme, status: ChallengeStatus) -> None:
     side, font = line.height, theme.font(LABEL, bold=True)
     ink = theme.accent if status.sign == "open" else theme.text
-    surface.blit(medal(status.sign, side, ink, enamel=theme.loud), line)
+    surface.blit(medal(status.sign, side, ink, enamel=theme.arcade), line)
     words = Rect(line.x + side + theme.px(7), line.y, line.width - side - theme.px(7), side)
     drawn = write(surface, STANDING[status.sign], font, ink, words)
     if status.outcome is not None and status.outcome.medal:
@@ -158,7 +158,7 @@ class Tile(Button):
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw the card, highlighted under the pointer and framed when focused; in a lively house
         it is a ticket."""
-        if theme.loud:
+        if theme.arcade:
             from scenes.daily.ticket import draw_challenge_ticket
 
             draw_challenge_ticket(

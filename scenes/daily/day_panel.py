@@ -97,10 +97,10 @@ class DayPanel:
         )
         text, gap, high = self.text_box(card), theme.px(8), theme.px(34)
         left = text.right if text != card else picture_box(card, theme).right + theme.px(14)
-        rim = theme.px(19 if theme.loud else 12)
+        rim = theme.px(19 if theme.arcade else 12)
         line = Rect(left, 0, card.right - rim - left, high)
         if text == card:
-            line.bottom = card.bottom - theme.px(15 if theme.loud else 10)
+            line.bottom = card.bottom - theme.px(15 if theme.arcade else 10)
             in_columns([play, watch], 2, line, gap)
         else:
             line.top = card.centery - high - gap // 2
@@ -146,7 +146,7 @@ class DayPanel:
         for card, challenge in zip(self.cards, self.found, strict=False):
             picture, status = self._pictures.get(challenge.length), self.history.status(challenge)
             text = self.text_box(card)
-            if theme.loud:
+            if theme.arcade:
                 kind = PAPERS[LENGTHS.index(challenge.length)]
                 draw_ticket(surface, card, theme, kind, bare=True)
                 draw_challenge(surface, text, on_paper(theme, kind), challenge, status, picture)

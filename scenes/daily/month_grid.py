@@ -106,7 +106,7 @@ class MonthGrid:
         ground = theme.button if usable else mixed(theme.plate, theme.bar, 0.5)
         if usable and day == self.hot:
             ground = mixed(theme.button, theme.text, 0.12)
-        if theme.loud and usable:
+        if theme.arcade and usable:
             lit = mixed(NAVY, WHITE, 0.12) if day == self.hot else NAVY
             surface.blit(enamel_plate(box.size, lit, radius, 2), box)
         else:
@@ -141,7 +141,7 @@ class MonthGrid:
         left, top = box.centerx - whole // 2, box.bottom - theme.px(5) - side
         for number, sign in enumerate(signs):
             ink = mixed(theme.faint, theme.button, UNPLAYED) if sign == "open" else theme.text
-            drawn = medal(sign, side, ink, enamel=theme.loud)
+            drawn = medal(sign, side, ink, enamel=theme.arcade)
             surface.blit(drawn, (left + number * (side + air), top))
 
 

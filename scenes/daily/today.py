@@ -146,7 +146,7 @@ class Today:
         from scenes.daily.challenge_card import picture_box
         from scenes.table.thumbnails import Painter
 
-        bare = [tile for tile in self.tiles if tile.picture is None and not self._theme.loud]
+        bare = [tile for tile in self.tiles if tile.picture is None and not self._theme.arcade]
         size = picture_box(bare[0].box, self._theme).size if bare else (0, 0)
         if not size[0]:
             return True
@@ -186,9 +186,9 @@ class Today:
         """Draw the heading, and a message or placeholders if there are no cards; the cards are
         buttons."""
         theme, line = self._theme, self._head.copy()
-        loud = theme.loud
-        font = name_font("Today", theme, 25) if loud else theme.font(TEXT * 1.2, bold=True)
-        head = write_name(surface, "Today", font, GLOW if loud else theme.accent, line)
+        arcade = theme.arcade
+        font = name_font("Today", theme, 25) if arcade else theme.font(TEXT * 1.2, bold=True)
+        head = write_name(surface, "Today", font, GLOW if arcade else theme.accent, line)
         line.x = head.right + theme.px(12)
         line.width = self._time.x - line.x
         day = write(surface, day_words(self.day), theme.font(TEXT), theme.text, line)

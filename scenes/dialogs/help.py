@@ -192,7 +192,7 @@ class Help(ScrollDialog):
 
     def _write_head(self, surface: Surface, head: str, line: Rect) -> None:
         theme = self.theme
-        if theme.loud:
+        if theme.arcade:
             heading(surface, head, theme, line, size=20, ink=theme.accent)
         else:
             write(surface, head, theme.font(TEXT, bold=True), theme.accent, line)

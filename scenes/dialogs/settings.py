@@ -363,7 +363,7 @@ class SettingsDialog(ScrollDialog):
         theme = self.theme
         font = theme.font(TEXT)
         for words, line in self._heads:
-            if theme.loud:
+            if theme.arcade:
                 heading(surface, words, theme, line, size=20, ink=theme.accent)
             else:
                 write(surface, words, theme.font(TEXT, bold=True), theme.accent, line)

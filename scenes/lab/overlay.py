@@ -46,7 +46,7 @@ class _Inks(NamedTuple):
 
     @classmethod
     def of(cls, theme: Theme) -> _Inks:
-        if theme.loud:
+        if theme.arcade:
             return cls(BRASS[1][1], BRASS[2][1], NAVY, BRASS[1][1], CREAM)
         return cls(theme.glow, theme.accent, theme.plate, theme.plate, theme.text)
 
@@ -99,15 +99,15 @@ def _offers_in_words(surface: Surface, area: Rect, match: Match, theme: Theme) -
         texts = [f"nothing is offered: {match.status}"]
     if len(texts) > MOST:
         texts = [*texts[:MOST], f"and {len(texts) - MOST} more"]
-    font, pad = theme.font(LABEL), theme.px(14 if theme.loud else 8)
-    head = theme.px(22) if theme.loud else 0
-    wide = max(*(font.size(text)[0] for text in texts), theme.px(90) if theme.loud else 0)
+    font, pad = theme.font(LABEL), theme.px(14 if theme.arcade else 8)
+    head = theme.px(22) if theme.arcade else 0
+    wide = max(*(font.size(text)[0] for text in texts), theme.px(90) if theme.arcade else 0)
     high = font.get_linesize() * len(texts)
     box = Rect(0, 0, wide + 2 * pad, high + head + 2 * theme.px(8))
     box.bottomright = area.right - theme.px(6), area.bottom - theme.px(6)
     box.clamp_ip(area)
     inner = box.inflate(-2 * pad, -2 * theme.px(8))
-    if theme.loud:
+    if theme.arcade:
         draw_board(surface, box, theme)
         board_title(surface, Rect(box.x, inner.y, box.width, head), theme, "Offered")
         inner.y += head
@@ -119,16 +119,16 @@ def _offers_in_words(surface: Surface, area: Rect, match: Match, theme: Theme) -
 def draw_fault(surface: Surface, area: Rect, words: str, theme: Theme) -> None:
     """Draw what is wrong with the files along the upper edge of the table: on a slip of paper in a
     lively house."""
-    font, pad = theme.font(TEXT), theme.px(22 if theme.loud else 12)
+    font, pad = theme.font(TEXT), theme.px(22 if theme.arcade else 12)
     lines = wrapped(words, font, round(area.width * SHARE))
-    head = theme.px(30) if theme.loud else 0
+    head = theme.px(30) if theme.arcade else 0
     wide = max(font.size(line)[0] for line in lines)
     box = Rect(0, 0, wide + 2 * pad, font.get_linesize() * len(lines) + head + 2 * pad)
-    if theme.loud:
+    if theme.arcade:
         box.width = max(box.width, theme.px(260))
     box.midtop = area.centerx, area.top + theme.px(12)
     inner = box.inflate(-2 * pad, -2 * pad)
-    if not theme.loud:
+    if not theme.arcade:
         plate(surface, box, theme.plate, theme.px(8), rim=theme.warning)
         write_lines(surface, lines, font, theme.text, inner)
         return

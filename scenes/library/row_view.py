@@ -137,7 +137,7 @@ def _mark(result: Result, side: int, theme: Theme) -> Surface:
     result, highlighted for a clean win."""
     kind = award(result)
     if kind or result.result == "stuck":
-        return medal(kind or "over", side, theme.faint, enamel=theme.loud)
+        return medal(kind or "over", side, theme.faint, enamel=theme.arcade)
     if result.clean:
         return icon("clean", round(side * 0.9), theme.accent)
     return icon(_ICONS.get(result.outcome or result.result, "help"), round(side * 0.7), theme.faint)

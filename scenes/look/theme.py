@@ -93,8 +93,9 @@ class Theme:
     plain: bool = False
     """Are the cards plain black and red on white, whatever the deck?"""
     scale: float = 1.0
-    loud: bool = False
-    """Is the house lit as a penny arcade, with brass, bulbs and reels? Else it is quiet."""
+    arcade: bool = False
+    """Is everything drawn as a penny arcade, with brass, bulbs and reels? Else the house is quiet.
+    The setting ``table.lively`` asks for it; a plain theme stays quiet in any case."""
     left_handed: bool = False
     """Is the layout mirrored for the left hand?"""
 
@@ -141,17 +142,17 @@ class Theme:
     def for_family(self, family: str) -> Theme:
         """Return the theme of a table of this family. Only the cloth "by family" of a lively house
         depends on it."""
-        if not self.loud or self.name != FAMILY.name:
+        if not self.arcade or self.name != FAMILY.name:
             return self
         felt = FELTS[kind_of(family).felt]
         return replace(self, cloth=felt.cloth, baize=felt.baize, spot=felt.spot, glow=felt.glow)
 
-    def lit(self) -> Theme:
+    def as_arcade(self) -> Theme:
         """Return the theme of a lively house: walnut bars, dusky plates and slate buttons; the
         cloth stays the same."""
         return replace(
             self,
-            loud=True,
+            arcade=True,
             bar=hexed("#24120b"),
             plate=hexed("#2f1129"),
             button=hexed("#34434c"),

@@ -197,7 +197,7 @@ class EndDialog(Dialog, ABC):
     @property
     def _asked(self) -> Initials | None:
         """The input of initials while it is shown; a quiet house does not show it."""
-        return self.initials if self.theme.loud else None
+        return self.initials if self.theme.arcade else None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Pass the event to the initials while they are asked for. Else let a key act on the table,
@@ -263,7 +263,7 @@ class EndDialog(Dialog, ABC):
         """Ask for the player's initials, once, in a lively house."""
         ranking = self.ranking
         on_board = ranking.place is not None
-        if self.theme.loud and self.settled and on_board and ranking.initials is None:
+        if self.theme.arcade and self.settled and on_board and ranking.initials is None:
             name = initials_of(self.context.config.player.name)
             self.initials = Initials(name or "A" * INITIALS, self._keep_initials)
             self.resize(self.context.size)
@@ -301,7 +301,7 @@ class EndDialog(Dialog, ABC):
             if was is None:
                 self._ask()
             place = self.ranking.place
-            if self.ranking.known and place is not None and self.theme.loud:
+            if self.ranking.known and place is not None and self.theme.arcade:
                 of = len(self.ranking.rows)
                 words = f"{ordinal(place + 1)} of {of}" if of > 1 else "First"
                 self.context.tell(f"{words} on the board of the best.")
@@ -319,7 +319,7 @@ class EndDialog(Dialog, ABC):
     @property
     def _on_reels(self) -> bool:
         """Does the score stand on reels?"""
-        return self.theme.loud and self.ranking.score is not None
+        return self.theme.arcade and self.ranking.score is not None
 
     def _count(self) -> None:
         score = self.ranking.score
@@ -330,7 +330,7 @@ class EndDialog(Dialog, ABC):
     def patch(self, surface: Surface) -> list[Rect]:
         """Draw the reels alone while they turn, and the bulbs that change."""
         found = list[Rect]()
-        if not self.theme.loud:
+        if not self.theme.arcade:
             return found
         if self._bulbs is not None:
             found += self._bulbs.patch(surface, moves=self._moves)
@@ -341,16 +341,16 @@ class EndDialog(Dialog, ABC):
     # ---------------------------------------------------------------- laying out
 
     def _head(self) -> int:
-        return 0 if self.theme.loud else super()._head()
+        return 0 if self.theme.arcade else super()._head()
 
     def wanted(self, window: Rect) -> tuple[float, float]:
-        return (WIDE, self._loud_height()) if self.theme.loud else self.wanted_quiet(window)
+        return (WIDE, self._arcade_height()) if self.theme.arcade else self.wanted_quiet(window)
 
     @abstractmethod
     def wanted_quiet(self, window: Rect) -> tuple[float, float]:
         """Return the width and height of a quiet sheet."""
 
-    def _loud_height(self) -> float:
+    def _arcade_height(self) -> float:
         _, below = self._ranked(round(WIDE * self.theme.scale))
         return HEAD + BODY + BAND + 2 * AIR + HIGH_ROW + GAP + len(below) * ROW
 
@@ -383,8 +383,8 @@ class EndDialog(Dialog, ABC):
         return wide + self.theme.px(GAP) * (len(line) - 1) <= room
 
     def lay(self, inner: Rect) -> None:
-        if self.theme.loud:
-            self._lay_loud(inner)
+        if self.theme.arcade:
+            self._lay_arcade(inner)
         else:
             self._bulbs = None
             for button in self.others():  # some of them were laid out on a lively sheet
@@ -395,7 +395,7 @@ class EndDialog(Dialog, ABC):
     def lay_quiet(self, inner: Rect) -> None:
         """Lay out a quiet sheet."""
 
-    def _lay_loud(self, inner: Rect) -> None:
+    def _lay_arcade(self, inner: Rect) -> None:
         theme = self.theme
         px = theme.px
         name = Rect(inner.x, inner.y - px(6), inner.width, px(NAME))
@@ -461,7 +461,7 @@ class EndDialog(Dialog, ABC):
     def draw_sheet(self, surface: Surface) -> None:
         """Draw the dialog itself, with its shadow."""
         parts = self._parts
-        if not self.theme.loud or parts is None:
+        if not self.theme.arcade or parts is None:
             super().draw_sheet(surface)
             return
         draw_sheet(surface, self.box, self.theme, SHEET, EDGE)

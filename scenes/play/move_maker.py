@@ -116,8 +116,8 @@ class MoveMaker:
     @property
     def _score(self) -> Score:
         """The score so far; nothing in a quiet house or in a game without one."""
-        loud = self.scene.context.theme.loud
-        return (self.scene.session.scorer.score if loud else None) or Score()
+        arcade = self.scene.context.theme.arcade
+        return (self.scene.session.scorer.score if arcade else None) or Score()
 
     def instead(self, move: Move) -> None:
         """Make a move instead of the last one, so that one undo takes it back."""

@@ -58,7 +58,7 @@ class ResultDialog(EndDialog):
         self._compared = self.comparison.read_on()
         """Is the comparison known, and still to be read aloud?"""
         options = context.view_options()
-        counts = won or context.theme.loud
+        counts = won or context.theme.arcade
         self._shown = 0.0 if counts and options["motion"] and options["lively"] else 1.0
         over = "No move is left" if match.status == "stuck" else "The game is over"
         self.title = f"You won {match.game.name}" if won else over
@@ -212,7 +212,7 @@ class ResultDialog(EndDialog):
             what = "stroke" if progress.unit == STROKES else "point"
             lines.append(many(match.score, what))
         total = session.scorer.total
-        if total is not None and (self.theme.loud or self.context.config.table.score):
+        if total is not None and (self.theme.arcade or self.context.config.table.score):
             lines.append(f"Score {round(total * share):,}")
         if session.ghost is not None:
             lines.append(ghost_comparison(session.ghost, session))

@@ -58,14 +58,14 @@ def draw_row(
     """Draw a row of a table with some ``words`` at its end; ``lit`` highlights it. ``reels`` show
     its score while they turn."""
     inner = box.inflate(-2 * theme.px(10), 0)
-    ink = CREAM if theme.loud else theme.text
-    if lit and theme.loud:
+    ink = CREAM if theme.arcade else theme.text
+    if lit and theme.arcade:
         strip = gradient(box.size, enamel(RED))
         surface.blit(round_off(strip, theme.px(6)), box)
     elif lit:
         plate(surface, box, theme.button, theme.px(6))
     number, who = str(place), row.initials.strip() or UNSIGNED
-    if not theme.loud:
+    if not theme.arcade:
         bold = theme.font(TEXT, bold=True)
         write(surface, number, bold, theme.accent, inner)
         left = inner.x + theme.px(34)

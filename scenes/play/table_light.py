@@ -101,7 +101,7 @@ class TableLight:
         setting does not decide, it is on only in a quiet house and if no card is hidden: a lively
         house has the chain, which the light keeps at zero."""
         wanted = {"never": False, "always": True}.get(self._setting)
-        quiet = not self.scene.context.theme.loud
+        quiet = not self.scene.context.theme.arcade
         usual = quiet and hides_nothing(self.scene.match) if wanted is None else wanted
         allowed = self.scene.advised and all(mode.starts_with_light for mode in self.scene.modes)
         return usual and allowed and not self._refused

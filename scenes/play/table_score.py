@@ -52,7 +52,7 @@ class TableScore:
         """The score, if the player wants to see one and the game has it."""
         context = self.scene.context
         table = context.config.table
-        wanted = table.meter if context.theme.loud else table.score
+        wanted = table.meter if context.theme.arcade else table.score
         wanted = wanted and all(mode.shows_score for mode in self.scene.modes)
         return self.scene.session.scorer.total if wanted else None
 
@@ -60,7 +60,7 @@ class TableScore:
     def meter(self) -> ScoreMeter | None:
         """The meter for the upper bar; None in a quiet house, in a game without a score, and where
         the player hides it."""
-        if not self.scene.context.theme.loud or self.total is None:
+        if not self.scene.context.theme.arcade or self.total is None:
             return None
         self._count()
         return self._meter

@@ -45,7 +45,7 @@ class PuzzleButton(Button):
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         sign = STANDINGS[self.standing][1] if self.standing else ""
-        if theme.loud:
+        if theme.arcade:
             ground = {SOLVED: TEAL, WRONG: CLARET}.get(self.standing, NAVY)
             state: State = "pressed" if held and hot else "over" if hot else "normal"
             box = draw_sign(

@@ -88,7 +88,7 @@ class SprintCover:
     def _painting(self, theme: Theme) -> Task[Surface]:
         area = self._area
         drawn = Surface(area.bottomright).convert()
-        if not theme.loud:
+        if not theme.arcade:
             drawn.blit(cloth(area.size, theme), area)
             yield
             line = self._name.copy()
@@ -106,7 +106,7 @@ class SprintCover:
         line = Rect(self._board.x, 0, self._board.width, theme.px(LINE))
         line.y = self._board.centery - len(self._lines) * line.height // 2
         for words in self._lines:
-            ink = CREAM if theme.loud else theme.text
+            ink = CREAM if theme.arcade else theme.text
             write(drawn, words, theme.font(TEXT + 2), ink, line, "center")
             line.y += line.height
         return drawn
@@ -120,7 +120,7 @@ class SprintCover:
             if self._baking.run(BAKED_AT_ONCE):
                 return False
             self._picture, self._baking = self._baking.answer, None
-            if self._picture is not None and self._theme is not None and self._theme.loud:
+            if self._picture is not None and self._theme is not None and self._theme.arcade:
                 self._bulbs = Marquee(self._name, self._theme).bulbs()
                 self._bulbs.cut(self._picture)
             return True
@@ -139,7 +139,7 @@ class SprintCover:
         if theme is None:
             return
         if self._picture is None:
-            surface.fill(NIGHT if theme.loud else theme.baize, self._area)
+            surface.fill(NIGHT if theme.arcade else theme.baize, self._area)
         else:
             surface.blit(self._picture, self._area, self._area)
         if self._bulbs is not None:

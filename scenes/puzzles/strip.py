@@ -86,7 +86,7 @@ class PuzzleStrip:
     def draw(self, surface: Surface, theme: Theme) -> None:
         ink, ground = theme, self.box
         draw_bar(surface, self._band, theme)
-        if theme.loud:
+        if theme.arcade:
             draw_paper(surface, ground, theme, BUFF.ground)
             ink = on_paper(theme, BUFF)
         else:
@@ -105,7 +105,7 @@ class PuzzleStrip:
         self.buttons.draw(surface, theme)
 
     def _draw_heading(self, surface: Surface, theme: Theme, ink: Theme, line: Rect) -> None:
-        if theme.loud:
+        if theme.arcade:
             font = fitting_name(self.heading, theme, NAME, line.width)
             words = shortened(self.heading, font, line.width)
             end = write_name(surface, words, font, INK, line).right

@@ -127,7 +127,7 @@ class Controls:
         """Lay the panel out in ``box``, with a strip of ``film`` and a crank, or without."""
         self.box = box.copy()
         for button in self.buttons.all:
-            button.bare = button is not self.run and not theme.loud
+            button.bare = button is not self.run and not theme.arcade
         for button, (action, _, _) in zip(self.steps, STEPS, strict=True):
             button.key = shown(keys, action)
         strip = theme.px(film_strip.HEIGHT) if film else 0

@@ -21,7 +21,7 @@ def draw(surface: Surface, area: Rect, theme: Theme) -> None:
     """Draw the gate round a table, unless the cards lie too near to the edge."""
     across, down = (round(margin * SHARE) for margin in margins(area))
     edge = min(across, down, theme.px(9))
-    if theme.loud and edge >= LEAST:
+    if theme.arcade and edge >= LEAST:
         radius = round(min(margins(area)) * ROUND)
         for strip, place in _strips(area.size, edge, radius):
             surface.blit(strip, place.move(area.topleft))

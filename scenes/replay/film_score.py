@@ -39,12 +39,12 @@ class FilmScore:
     @property
     def _wanted(self) -> bool:
         table = self._context.config.table
-        return self._scored and (table.meter if self._context.theme.loud else table.score)
+        return self._scored and (table.meter if self._context.theme.arcade else table.score)
 
     @property
     def meter(self) -> ScoreMeter | None:
         """The meter for the upper bar; None in a quiet house and where there is no score."""
-        return self._meter if self._wanted and self._context.theme.loud else None
+        return self._meter if self._wanted and self._context.theme.arcade else None
 
     @property
     def words(self) -> str:

@@ -88,7 +88,7 @@ class GameInfo:
         pad, timeline = theme.px(12), self.timeline()
         name = Rect(self._box.x + pad, self._box.y + theme.px(8), 0, theme.px(26))
         name.width = self._box.width - 2 * pad
-        title, size = timeline.game.name, 21 if theme.loud else TEXT
+        title, size = timeline.game.name, 21 if theme.arcade else TEXT
         written = heading(surface, title, theme, name, size=size, ink=theme.text)
         preset = timeline.game.preset
         if preset and preset != next(iter(timeline.game.presets)):

@@ -64,7 +64,7 @@ class _Sizes(NamedTuple):
         def capped(scale: float) -> Theme:
             return replace(theme, scale=min(theme.scale, scale))
 
-        film = theme.loud and height >= ROOM_FOR_FILM
+        film = theme.arcade and height >= ROOM_FOR_FILM
         needed, share = (HEIGHT + MORE, LOWEST_FILM) if film else (HEIGHT, LOWEST)
         low = capped(height * share / needed)
         high = room_between(context.size, theme).height - low.px(needed)
@@ -141,7 +141,7 @@ class Panels:
         self.controls.lay(low, self._low, self.scene.timeline, keys, film=film)
         side = Rect(room.right - wide, room.y, wide, room.height - high)
         side = self._programme = context.theme.sided(side, room)
-        if self._side.loud:
+        if self._side.arcade:
             self._side = on_paper(self._side, BUFF)
             side = side.inflate(-2 * self._side.px(EDGE), -2 * self._side.px(EDGE))
         rest = self.loss.lay(self.game_info.lay(side, self._side), self._side)
@@ -240,7 +240,7 @@ class Panels:
 
     def _draw_programme(self, surface: Surface) -> None:
         """Draw the paper of the programme in a lively house."""
-        if self._side.loud:
+        if self._side.arcade:
             surface.fill(BUFF.ground, self._programme)
             rim = self._programme.inflate(-self._side.px(EDGE), -self._side.px(EDGE))
             outline(surface, rim, BUFF.ink, 220, self._side.px(3), self._side.px(1))

@@ -116,7 +116,7 @@ class SeekBar:
     def _painted(self, timeline: Timeline, theme: Theme) -> Surface:
         """The bar with its marks; side lines are shaded."""
         picture = Surface(self.box.size)
-        picture.fill(BLACK if theme.loud else theme.bar)
+        picture.fill(BLACK if theme.arcade else theme.bar)
         here = self._line.move(-self.box.x, -self.box.y)
         plate(picture, here, theme.button, here.height // 2)
         aside = mixed(theme.button, theme.text, 0.3)
@@ -230,7 +230,7 @@ class SeekBar:
         if self._picture is not None:
             surface.blit(self._picture, self.box)
         x, line = self.x_of(at), self._line
-        if theme.loud:
+        if theme.arcade:
             self._draw_needle(surface, theme, x)
             return
         gone = Rect(line.x, line.y, max(line.height, x - line.x), line.height)

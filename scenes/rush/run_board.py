@@ -61,13 +61,13 @@ def draw_runs(
     """Draw the best runs of a table; ``lit`` is the run to highlight, in the last row if it stands
     lower."""
     edge = -2 * theme.px(4)
-    if theme.loud:
+    if theme.arcade:
         inner = draw_board(surface, box, theme).inflate(edge, edge)
     else:
         plate(surface, box, theme.bar, theme.px(8))
         inner = box.inflate(2 * edge, 2 * edge)
     head = Rect(inner.x, inner.y, inner.width, theme.px(HEAD))
-    if theme.loud:
+    if theme.arcade:
         board_title(surface, head, theme, "The best runs")
     else:
         write(surface, "The best runs", theme.font(LABEL, bold=True), theme.faint, head, "center")

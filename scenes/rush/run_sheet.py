@@ -124,7 +124,7 @@ class RunSheet(Dialog, ABC):
         theme, font = self.theme, self.theme.font(TEXT)
         left = self.box.x + theme.px(PAD)
         inner = Rect(left, self._board.y, theme.px(LEFT), theme.px(REELS))
-        if theme.loud:
+        if theme.arcade:
             places = places_of(self.run)
             wide, inner.height = reel_size(places, inner.height)
             draw_number(surface, self.run.score, theme.px(REELS), inner.topleft, places)

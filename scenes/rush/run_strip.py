@@ -101,7 +101,7 @@ class RunStrip:
         if shown.clock:
             start = self._draw_clock(surface, theme, shown) + gap
         middle = self._place_meter(theme, shown, start, end)
-        if theme.loud:
+        if theme.arcade:
             self._meter.draw(surface, theme)
         else:
             bold = theme.font(TEXT, bold=True)
@@ -120,12 +120,12 @@ class RunStrip:
     def _draw_clock(self, surface: Surface, theme: Theme, shown: Standing) -> int:
         """Draw the clock, on a board in a lively house; return where it ends."""
         font, inset = count_font(theme, CLOCK), theme.px(INSET)
-        ink = theme.warning if shown.hurries else GLOW if theme.loud else theme.text
+        ink = theme.warning if shown.hurries else GLOW if theme.arcade else theme.text
         wide = font.size(WIDEST_CLOCK)[0] + 2 * theme.px(SIDE)
         box = Rect(self.box.x + theme.px(SIDE), self.box.y, wide, self.box.height)
-        if theme.loud:
+        if theme.arcade:
             draw_board(surface, box.inflate(0, -2 * inset), theme, radius=BAR_RADIUS)
-        write(surface, shown.clock, font, ink, box, "center" if theme.loud else "left")
+        write(surface, shown.clock, font, ink, box, "center" if theme.arcade else "left")
         return box.right
 
     def _place_meter(self, theme: Theme, shown: Standing, start: int, end: int) -> Rect:
@@ -137,7 +137,7 @@ class RunStrip:
         before = breadth(shown.playing, plain) + gap
         after = breadth(WIDEST_BEST, bold) + gap if shown.best else 0
         box = self.box.copy()
-        if not theme.loud:
+        if not theme.arcade:
             box.width = max(breadth(words, bold) for words in (WIDEST_SCORE, shown.words))
             box.centerx = self.box.centerx
             return box

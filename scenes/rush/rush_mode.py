@@ -314,8 +314,8 @@ class RushMode(Mode):
             words = str(ceil(self.ready_in))
             box = Rect(0, 0, theme.px(NUMBER), theme.px(NUMBER))
             box.center = surface.get_rect().center
-            ink = GLOW if theme.loud else theme.text
-            if theme.loud:
+            ink = GLOW if theme.arcade else theme.text
+            if theme.arcade:
                 draw_board(surface, box, theme)
             else:
                 plate(surface, box, theme.bar, theme.px(10))

@@ -217,7 +217,7 @@ class Preview:
     def draw(self, surface: Surface, theme: Theme, picture: Surface | None) -> None:
         """Draw everything but the buttons, with bare cloth until the table's picture is painted."""
         surface.fill(theme.plate, self.box)
-        line = RIM if theme.loud else theme.button
+        line = RIM if theme.arcade else theme.button
         edge = Rect(self.box.topleft, (theme.px(1), self.box.height))
         surface.fill(line, theme.sided(edge, self.box))
         if self.facts is None or self._page is None:

@@ -366,12 +366,12 @@ class Shelf(Scene):
         if game is not None:
             left, win_count = self._left.get(game.id), self.win_counts.of(game)
             best = self.win_counts.plain_best(game)
-            if self.context.theme.loud:
+            if self.context.theme.arcade:
                 best = f"{score:,}" if (score := self.win_counts.best(game)) else ""
             self.facts = facts = GameFacts(self.context.variant(game), left, win_count, best)
         self._lead.label = "Resume" if facts and facts.left else "Play"
         self._star.sign = "star" if game and game.id in self.stars else "hollow_star"
-        scored = self.context.theme.loud or self.context.config.table.score
+        scored = self.context.theme.arcade or self.context.config.table.score
         others = [self._rules, self._best] if scored else [self._rules]
         resumes = facts is not None and facts.left is not None  # then two buttons have room
         self.preview.others = [self._new_deal, self._rules] if resumes else others
@@ -627,7 +627,7 @@ class Shelf(Scene):
     def _draw_bulbs(self, surface: Surface) -> None:
         """Draw the bulbs round the focused tile."""
         theme, tile = self.context.theme, self.rows.tile(self.at)
-        shown = theme.loud and self._on_tile
+        shown = theme.arcade and self._on_tile
         places = bulb_places(tile, theme) if shown else ()
         self._bulbs.places = [each for each in places if self.rows.grid.area.collidepoint(each)]
         self._bulbs.radius = theme.px(TILE_BULB)

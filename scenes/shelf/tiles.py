@@ -251,15 +251,15 @@ def draw_section_head(
 ) -> None:
     """Draw the heading of a section, and how to see the rest of it."""
     line = Rect(box.x + theme.px(4), box.y + theme.px(4), box.width - theme.px(8), box.height)
-    if theme.loud:
+    if theme.arcade:
         line.y -= theme.px(8)
-    if focus and theme.loud:
+    if focus and theme.arcade:
         draw_focus(surface, line.inflate(-theme.px(6), -theme.px(12)), theme, BUTTON_RADIUS)
         line = line.inflate(-theme.px(14), 0)
     elif focus:
         plate(surface, line, theme.button, theme.px(6), theme.text)
         line = line.inflate(-theme.px(12), 0)
-    heading(surface, section.title, theme, line, size=20 if theme.loud else TEXT)
+    heading(surface, section.title, theme, line, size=20 if theme.arcade else TEXT)
     if section.more:
         words = f"all {len(section.games) + section.more}"
         write(surface, words, theme.font(LABEL, bold=True), theme.accent, line, "right")
@@ -267,7 +267,7 @@ def draw_section_head(
 
 def draw_empty(surface: Surface, tile: Rect, theme: Theme) -> None:
     """Draw an empty place of the grid."""
-    ground = DUSK if theme.loud else theme.baize
+    ground = DUSK if theme.arcade else theme.baize
     rim = mixed(ground, theme.bar, 0.6)
     plate(surface, tile, mixed(ground, theme.bar, 0.25), theme.px(10), rim)
 
@@ -294,11 +294,11 @@ class Face:
 def draw_tile(surface: Surface, tile: Rect, theme: Theme, game: Game, face: Face) -> None:
     """Draw a tile: the game's table, name, the player's results, length and odds, and its star."""
     radius = theme.px(10)
-    if (face.chosen or face.hot) and not (theme.loud and face.focus):
+    if (face.chosen or face.hot) and not (theme.arcade and face.focus):
         rim = max(2, theme.px(2.5))
-        edge = theme.accent if face.focus else GLOW if theme.loud else theme.spot
+        edge = theme.accent if face.focus else GLOW if theme.arcade else theme.spot
         plate(surface, tile.inflate(2 * rim, 2 * rim), edge, radius + rim)
-    if theme.loud:
+    if theme.arcade:
         if face.focus:
             draw_frame(surface, tile, theme)
         surface.blit(enamel_plate(tile.size, sign_of(game.family), radius, 3), tile)
@@ -364,16 +364,16 @@ def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: F
         written = write(surface, own, theme.font(LABEL, bold=True), theme.accent, upper, "right")
         upper.width -= written.width + theme.px(3)
     if face.medal:
-        drawn = medal(face.medal, theme.px(MEDAL), theme.faint, enamel=theme.loud)
+        drawn = medal(face.medal, theme.px(MEDAL), theme.faint, enamel=theme.arcade)
         place = drawn.get_rect(right=upper.right, centery=upper.centery)
         upper.width = surface.blit(drawn, place).x - theme.px(3) - upper.x
     font = theme.font(name_size(game.name, upper.width, theme), bold=True)
-    if theme.loud:
-        font = loud_name(game.name, theme, upper.width) or font
-    write(surface, game.name, font, CREAM if theme.loud else theme.text, upper)
-    ink = CREAM if theme.loud else theme.text if face.chosen else theme.faint
+    if theme.arcade:
+        font = arcade_name_font(game.name, theme, upper.width) or font
+    write(surface, game.name, font, CREAM if theme.arcade else theme.text, upper)
+    ink = CREAM if theme.arcade else theme.text if face.chosen else theme.faint
     words = facts(game, face.wordy)
-    if theme.loud and face.best:
+    if theme.arcade and face.best:
         words = f"{game.minutes} min · best {face.best:,}"
     write(surface, words, theme.font(LABEL), ink, lower)
     if face.starred or face.chosen or face.hot:
@@ -382,7 +382,7 @@ def _write_words(surface: Surface, tile: Rect, theme: Theme, game: Game, face: F
         surface.blit(drawn, drawn.get_rect(left=lower.right + theme.px(2), centery=lower.centery))
 
 
-def loud_name(name: str, theme: Theme, room: int) -> Font | None:
+def arcade_name_font(name: str, theme: Theme, room: int) -> Font | None:
     """The font of a name in a lively house; None if the name would be too small in it."""
     font = fitting_name(name, theme, NAMES[0], room)
     return font if font.size(name)[0] <= room else None
@@ -393,7 +393,7 @@ def _lines(tile: Rect, theme: Theme) -> tuple[Rect, Rect]:
     air = theme.px(8)
     upper = Rect(tile.x + air, tile.bottom - theme.px(FOOT), tile.width - 2 * air, theme.px(26))
     lower = Rect(upper.x, upper.bottom - theme.px(2), upper.width, theme.px(20))
-    if theme.loud:
+    if theme.arcade:
         upper.y += theme.px(3)
     lower.width -= theme.px(STAR + 2)
     return upper, lower

@@ -26,13 +26,13 @@ def cloth(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     house under a pool of light. The surface is cached, so don't draw on it."""
     if min(size) <= 2 * WEAVE:
         return _laid(size, theme.cloth, theme.baize)
-    return _lit(size, theme.cloth, theme.baize, theme.loud)
+    return _lit(size, theme.cloth, theme.baize, theme.arcade)
 
 
 def backdrop(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """What lies behind the panels of a scene without a table: the evening, in a quiet house the
     cloth. The surface is cached, so don't draw on it."""
-    return _evening(size) if theme.loud else cloth(size, theme)
+    return _evening(size) if theme.arcade else cloth(size, theme)
 
 
 @lru_cache(maxsize=1)

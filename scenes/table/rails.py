@@ -21,7 +21,7 @@ def rails(size: tuple[int, int], theme: Theme) -> tuple[tuple[Surface, Rect], ..
     """Return the rails of a table of this size and their places: none in a quiet house, and none
     where the cards lie too near to the edge."""
     wide = min(theme.px(WIDE), round(margins(Rect((0, 0), size))[0] * SHARE))
-    return _rails(size, wide) if theme.loud and wide >= LEAST else ()
+    return _rails(size, wide) if theme.arcade and wide >= LEAST else ()
 
 
 @lru_cache(maxsize=2)

@@ -152,7 +152,7 @@ def _plate(size: tuple[int, int], seat: SeatPlate, theme: Theme) -> tuple[Surfac
     """A plate, and how far its light reaches round it."""
     ground, radius = theme.with_back(seat.pack).back, theme.px(8)
     shining = bool(seat.lit)
-    light = HALO if theme.loud else theme.accent
+    light = HALO if theme.arcade else theme.accent
     color, alpha = (light, 255) if shining else ((0, 0, 0), 130)
     halo, room = cast_shadow(size, radius, theme.px(12 if shining else 5), alpha, color)
     drawn = Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
@@ -166,12 +166,12 @@ def _plate(size: tuple[int, int], seat: SeatPlate, theme: Theme) -> tuple[Surfac
 
 
 def _edge(theme: Theme) -> int:
-    return theme.px(4 if theme.loud else 2)
+    return theme.px(4 if theme.arcade else 2)
 
 
 def _frame(surface: Surface, box: Rect, radius: int, theme: Theme, shining: bool) -> None:
     """Draw the ground of a plate and its edge: brass, or in a quiet house a line."""
-    if theme.loud:
+    if theme.arcade:
         surface.blit(framed(box.size, radius, _edge(theme), BRASS, plain(BLACK)), box)
         return
     line = theme.accent if shining else mixed(theme.plate, theme.spot, 0.5)
@@ -184,7 +184,7 @@ def _head_ground(ground: Color, seat: SeatPlate, theme: Theme) -> Stops:
     """Return the color of a head: that of the pack's back, dimmed while another has the turn."""
     if seat.lit is False:
         ground = mixed(ground, BLACK, 0.5)
-    return enamel(ground) if theme.loud else plain(ground)
+    return enamel(ground) if theme.arcade else plain(ground)
 
 
 def _fill(surface: Surface, box: Rect, stops: Stops, corners: Rect, radius: int) -> None:
@@ -205,7 +205,7 @@ def _large(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: T
         _draw_lamp(surface, lamp, seat.lit, LAMP, theme)
         room.width -= theme.px(3 * LAMP)
     size = min(24.0, 0.66 * head.height / theme.scale)
-    if theme.loud and size >= SMALLEST_NAME:
+    if theme.arcade and size >= SMALLEST_NAME:
         font = fitting_name(seat.name, theme, size, room.width)
         write_name(surface, shortened(seat.name, font, room.width), font, CREAM, room)
     else:
@@ -215,7 +215,7 @@ def _large(surface: Surface, box: Rect, seat: SeatPlate, ground: Color, theme: T
     if seat.called:
         _called(surface, below, theme)
         return
-    if theme.loud:
+    if theme.arcade:
         high = min(theme.px(28), round(below.height * 0.62))
         many = max(SHORTEST_REELS, len(str(max(seat.points, 0))))
         wide, tall = reel_size(many, high)
@@ -272,7 +272,7 @@ def _fitting(words: Sequence[str], font: pygame.font.Font, width: int) -> str:
 
 
 def _text(theme: Theme) -> Color:
-    return CREAM if theme.loud else theme.text
+    return CREAM if theme.arcade else theme.text
 
 
 def _called(surface: Surface, box: Rect, theme: Theme) -> None:
@@ -289,7 +289,7 @@ def _draw_lamp(
     surface: Surface, middle: tuple[int, int], lit: bool, radius: float, theme: Theme
 ) -> None:
     """Draw the lamp that shows whose turn it is: a bulb, or in a quiet house a disc or a ring."""
-    if theme.loud:
+    if theme.arcade:
         drawn = bulb(radius * theme.scale, LIT if lit else DARK)
         surface.blit(drawn, drawn.get_rect(center=middle))
         return
@@ -320,21 +320,21 @@ def draw_stop(
 def _stop(side: int, theme: Theme, state: State, key: str) -> Surface:
     """The button in the middle of its shadow or halo."""
     over, off = state == "over", state == "disabled"
-    color, alpha = (HALO, 200) if over and theme.loud else ((0, 0, 0), 130)
+    color, alpha = (HALO, 200) if over and theme.arcade else ((0, 0, 0), 130)
     shadow, room = cast_shadow((side, side), side // 2, theme.px(6), alpha, color)
     drawn = Surface((side + 2 * room, side + 2 * room), pygame.SRCALPHA)
     drawn.blit(shadow, shadow.get_rect(center=drawn.get_rect().center))
     ground = grayed(RED) if off else RED
-    edge = max(theme.px(3), side // 14) if theme.loud else theme.px(2)
-    metal = BRASS if theme.loud else plain(theme.accent if over else theme.text)
-    stops = enamel(ground, pressed=state == "pressed") if theme.loud else plain(ground)
+    edge = max(theme.px(3), side // 14) if theme.arcade else theme.px(2)
+    metal = BRASS if theme.arcade else plain(theme.accent if over else theme.text)
+    stops = enamel(ground, pressed=state == "pressed") if theme.arcade else plain(ground)
     button = framed((side, side), side // 2, edge, metal, stops)
     drawn.blit(button, (room, room))
     inner = Rect(room, room, side, side).inflate(-side // 4, 0)
     ink = mixed(CREAM, ground, 0.34) if off else CREAM
     size = 0.24 * side / theme.scale
     middle = inner.move(0, -side // 12 if key else 0)
-    if theme.loud and size >= SMALLEST_NAME:
+    if theme.arcade and size >= SMALLEST_NAME:
         write_name(drawn, "Stop!", fitting_name("Stop!", theme, size, inner.width), ink, middle,
                    "center")  # fmt: skip
     else:

@@ -305,7 +305,7 @@ class TableView:
         Returns False once all are drawn."""
         if self._face_drawing.other is not None or self._draw_face():
             return True
-        if not (self.theme.loud and self.lively and self.motion):
+        if not (self.theme.arcade and self.lively and self.motion):
             return False
         return next(self._drawing_hands, self) is None
 
@@ -353,7 +353,7 @@ class TableView:
         if time is None or not self.motion:
             self._happen(events, QUICK, RIPPLE, keep=keep)
         else:
-            seen = self.theme.loud and self.lively
+            seen = self.theme.arcade and self.lively
             sprite = self._hands.grasped(events)
             ready = self._hands.lifts(sprite, seat)
             wait = (REACH + GRASP) * time if seen and not ready else 0.0
@@ -367,7 +367,7 @@ class TableView:
     def reach_for(self, place: tuple[Spot, int], seat: str, pace: str) -> None:
         """Let the hand of another seat reach for a card that it is about to move."""
         time = HAND_PACES.get(pace)
-        if time is not None and self.motion and self.theme.loud and self.lively:
+        if time is not None and self.motion and self.theme.arcade and self.lively:
             spot, at = place
             sprite = self._sprites.piles[spot][at]
             self._hands.wait_for(sprite, seat, self._fitting, time)

@@ -149,7 +149,7 @@ class WinFlight:
         words = self._words
         if not words or self._spent < SHOWN:
             return
-        if theme.loud and words.isascii():
+        if theme.arcade and words.isascii():
             _marquee(surface, area, theme, words)
             return
         pad = theme.px(PAD)

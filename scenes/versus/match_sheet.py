@@ -139,13 +139,13 @@ class MatchSheet(Dialog):
         chip.centery = row.centery
         plain_plate(surface, chip.inflate(px(2), px(2)), theme.text, px(4))
         plain_plate(surface, chip, theme.with_back(plate.pack).back, px(3))
-        lit = GLOW if theme.loud else theme.accent
+        lit = GLOW if theme.arcade else theme.accent
         font = theme.font(TEXT + 2, bold=True)
         name = Rect(chip.right + px(12), row.y, px(NAME) - chip.width - px(24), row.height)
         color = lit if wins else theme.text
         write(surface, shortened(plate.name, font, name.width), font, color, name)
         left, places = row.x + px(NAME), max(SHORTEST_REELS, self._places())
-        if theme.loud:
+        if theme.arcade:
             wide, tall = reel_size(places, px(REELS))
             corner = left, row.centery - tall // 2
             draw_number(surface, int(digits_of(plate.points, places)), px(REELS), corner, places)

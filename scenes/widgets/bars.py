@@ -64,12 +64,12 @@ def rows_above(size: tuple[int, int], theme: Theme) -> int:
 def draw_bar(surface: Surface, bar: Rect, theme: Theme, *, foot: bool = False) -> None:
     """Draw a bar without its buttons, with a line along its lower edge, or with ``foot`` along its
     upper edge. In a lively house the bar is of walnut and the line of brass."""
-    if theme.loud:
+    if theme.arcade:
         surface.blit(walnut(bar.size), bar)
     else:
         surface.fill(theme.bar, bar)
     line = Rect(bar.x, bar.y if foot else bar.bottom - 1, bar.width, 1)
-    surface.fill(RIM if theme.loud else theme.button, line)
+    surface.fill(RIM if theme.arcade else theme.button, line)
 
 
 @dataclass(eq=False)
@@ -173,7 +173,7 @@ class Bars:
         self.full = full
         rows = rows_above(size, theme)
         foot = theme.px(FOOT)
-        if theme.loud:
+        if theme.arcade:
             theme = replace(theme, button=NAVY)
         self.top = Rect(0, 0, width, rows * theme.px(TOP))
         self.foot = Rect(0, height - foot, width, foot)

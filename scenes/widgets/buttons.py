@@ -100,7 +100,7 @@ class Button:
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw it: ``hot`` under the pointer, ``held`` down, with the ``focus``."""
-        if theme.loud:
+        if theme.arcade:
             self._draw_sign(surface, theme, hot=hot, held=held, focus=focus)
             return
         able, chosen = self.enabled(), self.chosen()

@@ -141,7 +141,7 @@ class FlowingText(Scrolling):
         return round(self._font(heading, heading).get_height() * LEADING)
 
     def _font(self, heading: bool, bold: bool) -> pygame.font.Font:
-        if heading and self.theme.loud:
+        if heading and self.theme.arcade:
             return name_font("", self.theme, NAMES)
         return self.theme.font(HEAD if heading else TEXT, bold)
 

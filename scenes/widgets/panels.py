@@ -52,7 +52,7 @@ def sheet(
 ) -> None:
     """Draw the background of a dialog, a menu or a panel, with its shadow: in a lively house a
     sheet of dusk in a frame of brass ``edge`` wide, in a quiet one a plate with a rim."""
-    if theme.loud:
+    if theme.arcade:
         draw_sheet(surface, box, theme, SHEET, edge, radius or SHEET_RADIUS)
         return
     soft_shadow(surface, box, theme.px(spread))
@@ -111,7 +111,7 @@ def heading(
 ) -> Rect:
     """Write the heading of a scene or dialog, smaller where it would be too long; return the box it
     fills. ``ink`` is the color of a heading on paper."""
-    if theme.loud:
+    if theme.arcade:
         font = fitting_name(words, theme, size, box.width)
         line = shortened(words, font, box.width)
         return write_name(surface, line, font, ink or GLOW, box, align)

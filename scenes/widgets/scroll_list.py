@@ -164,7 +164,7 @@ def draw_mark(surface: Surface, area: Rect, theme: Theme, share: Sequence[float]
     thumb = Rect(track.x, track.y + round(track.height * share[0]), wide, 0)
     thumb.height = round(track.height * (share[1] - share[0]))
     plate(surface, track, theme.bar, wide // 2)
-    if theme.loud:
+    if theme.arcade:
         surface.blit(brass_bar(thumb.size), thumb)
     else:
         plate(surface, thumb, theme.spot, wide // 2)

@@ -111,7 +111,7 @@ class Slider(Button):
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
         """Draw the track and the knob, with a rim if it has the focus."""
-        if theme.loud:
+        if theme.arcade:
             self._draw_groove(surface, theme, hot=hot, focus=focus)
             return
         if focus:

@@ -85,7 +85,7 @@ class TextField:
     def draw(self, surface: Surface, theme: Theme, focus: bool = True) -> None:
         """Draw it with its caret. In a lively house it is lit while it has the focus."""
         ground, ink, faint, accent = theme.bar, theme.text, theme.faint, theme.accent
-        if theme.loud:
+        if theme.arcade:
             if focus:
                 ground, ink, faint, accent = BUFF.ground, INK, BUFF.ink, INK
             draw_sign(

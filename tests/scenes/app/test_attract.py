@@ -191,8 +191,8 @@ def test_the_letters_of_the_marquee_stay_within_it(
         return letters, room
 
     monkeypatch.setattr(arcade_marquee, "lit_letters", lit_letters)
-    marquee = Marquee(pygame.Rect(0, 0, *size), GREEN.lit())
-    run_to_end(painting_marquee(pygame.Surface(size), marquee, GREEN.lit(), name))
+    marquee = Marquee(pygame.Rect(0, 0, *size), GREEN.as_arcade())
+    run_to_end(painting_marquee(pygame.Surface(size), marquee, GREEN.as_arcade(), name))
     (mask,) = drawn
     boxes = mask.get_bounding_rects()
     middle = marquee.outline(marquee.edge)[1]

@@ -164,7 +164,7 @@ def no_sound(one: Beginner) -> None:
 def a_calm_table(one: Beginner) -> None:
     one.press("Quiet")
     one.press("Play")
-    assert not one.player.app.context.theme.loud
+    assert not one.player.app.context.theme.arcade
 
 
 def larger_letters(one: Beginner) -> None:

@@ -90,7 +90,7 @@ def test_choices_take_effect_at_once_and_are_saved(sit: Opener, tmp_path: Path) 
     player.press("large")
     config = player.app.context.config
     assert not config.table.lively and config.sound.on and config.window.ui_scale == 1.3
-    assert not player.app.context.theme.loud
+    assert not player.app.context.theme.arcade
     written = (tmp_path / "config.toml").read_text()
     assert "lively = false" in written and "ui_scale = 1.3" in written
     player.press("Play")
@@ -133,7 +133,7 @@ def test_both_pictures_play_the_same_moves_and_stand_still_without_motion(sit: O
     scene = arrived(player)
     lively, quiet = scene.pictures
     made = lively.made
-    assert made == quiet.made > 0 and lively.theme.loud and not quiet.theme.loud
+    assert made == quiet.made > 0 and lively.theme.arcade and not quiet.theme.arcade
     player.app.context.change("table.reduced_motion", True)
     player.until(lambda: lively.ready and quiet.ready)
     player.rest(3 * PACE)

@@ -46,7 +46,7 @@ def painted(player: Player) -> Title:
         board, scores = title._showing, title._scores
         filled = board is None or not board.place.width or board.picture is not None
         search = scores._finding if scores is not None else None
-        known = not title._theme.loud or (search is not None and search.done)
+        known = not title._theme.arcade or (search is not None and search.done)
         return drawn and title._best_known and filled and known
 
     player.until(ready)
@@ -62,7 +62,7 @@ def test_the_foot_names_the_key_of_the_help(sit: Opener, monkeypatch: pytest.Mon
     title = painted(sit(settings='[keys]\nhelp = ["f8"]\n'))
     written = list[str]()
     monkeypatch.setattr(title_scene, "write", lambda surface, words, *_: written.append(words))
-    title._draw_foot(pygame.Surface((1280, 800)), replace(title._theme, loud=False))
+    title._draw_foot(pygame.Surface((1280, 800)), replace(title._theme, arcade=False))
     assert written == ["Arrows and Enter, or the mouse. F8 tells the rest."]
 
 

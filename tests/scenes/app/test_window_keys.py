@@ -106,21 +106,21 @@ def test_f9_makes_the_house_quiet_or_lively_anywhere(sit: Opener, words: tuple[s
     for opened in (context.go.to_settings, context.go.to_shelf, context.go.to_calendar):
         opened()
         player.rest(0.1)
-        assert context.theme.loud
+        assert context.theme.arcade
         player.key(pygame.K_F9)
-        assert not context.theme.loud and "lively = false" in settings.read_text()
+        assert not context.theme.arcade and "lively = false" in settings.read_text()
         player.key(pygame.K_F9)
-        assert context.theme.loud
+        assert context.theme.arcade
 
 
 def test_the_letter_that_makes_the_house_quiet_can_be_typed(sit: Opener) -> None:
     player = sit()
     player.key(pygame.K_s, sign="s")
     player.key(pygame.K_q, sign="q")
-    assert player.app.context.theme.loud
+    assert player.app.context.theme.arcade
     assert player.top.field.text == "q"  # type: ignore[attr-defined]
 
 
 def test_high_contrast_is_always_drawn_quiet(sit: Opener) -> None:
     player = sit(settings='[table]\ntheme = "contrast"\n')
-    assert player.app.context.config.table.lively and not player.app.context.theme.loud
+    assert player.app.context.config.table.lively and not player.app.context.theme.arcade

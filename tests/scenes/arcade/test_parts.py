@@ -64,7 +64,7 @@ def test_inks_are_legible_on_paper(kind: tokens.Paper) -> None:
 
 @pytest.mark.parametrize("kind", tokens.PAPERS)
 def test_all_print_on_paper_is_legible(kind: tokens.Paper) -> None:
-    printed = on_paper(GREEN.lit(), kind)
+    printed = on_paper(GREEN.as_arcade(), kind)
     ahead = mixed(printed.faint, printed.plate, AHEAD)
     for ink in (printed.text, printed.faint, printed.accent, printed.warning, printed.glow, ahead):
         assert contrast(ink, kind.ground) >= 4.5
@@ -80,7 +80,7 @@ def test_cream_is_legible_in_the_pool_of_light(felt: Theme) -> None:
 
 @pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
 def test_the_light_falls_from_the_middle_to_the_corners(felt: Theme) -> None:
-    drawn = cloth((1280, 720), replace(felt, loud=True))
+    drawn = cloth((1280, 720), replace(felt, arcade=True))
 
     def light(x: int, y: int) -> float:
         part = pygame.transform.average_color(drawn, pygame.Rect(x, y, 30, 30))[:3]
@@ -93,7 +93,7 @@ def test_the_light_falls_from_the_middle_to_the_corners(felt: Theme) -> None:
 
 @pytest.mark.parametrize("theme", BAIZES, ids=lambda theme: theme.name)
 def test_the_sheets_and_bars_of_a_lively_house_are_legible(theme: Theme) -> None:
-    lit = theme.lit()
+    lit = theme.as_arcade()
     for ground in (lit.bar, lit.plate, lit.button):
         for ink in (lit.text, lit.faint, lit.accent, lit.warning):
             assert contrast(ink, ground) >= 4.5
@@ -106,10 +106,10 @@ def test_every_family_has_its_felt_and_its_enamel() -> None:
     assert {kind.felt for kind in KINDS} == set(FELTS)
     assert {kind.enamel for kind in KINDS} == set(tokens.ENAMELS)
     for game in BOOK:
-        laid = FAMILY.lit().for_family(game.family)
+        laid = FAMILY.as_arcade().for_family(game.family)
         assert laid.baize == FELTS[kind_of(game.family).felt].baize
         assert FAMILY.for_family(game.family) == FAMILY, "quiet tables are green"
-        assert PLUM.lit().for_family(game.family).baize == PLUM.baize, "a chosen cloth stays"
+        assert PLUM.as_arcade().for_family(game.family).baize == PLUM.baize, "a chosen cloth stays"
 
 
 def _string() -> tuple[Bulbs, pygame.Surface]:

@@ -168,7 +168,7 @@ def test_initials_are_left_alone_while_the_house_is_quiet(sit: Opener) -> None:
     assert asked is not None
     letters, seed = asked.text, player.table.match.seed
     player.key(pygame.K_F9)
-    assert not sheet.theme.loud
+    assert not sheet.theme.arcade
     player.key(pygame.K_F9)
     player.type("z")
     assert asked.text == f"Z{letters[1:]}", "in a lively house it goes on"
@@ -452,6 +452,6 @@ def test_the_plain_words_of_a_lively_sheet_are_buttons_again_on_a_quiet_one(sit:
     known(player)
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_F9)
-    assert player.top is sheet and not sheet.theme.loud
+    assert player.top is sheet and not sheet.theme.arcade
     bare = [button.label for button in sheet.buttons.all if button.bare and button.label]
     assert bare == ["Your figures", "Back to the cards"]

@@ -242,7 +242,7 @@ def has_room(sheet: EndDialog) -> None:
     assert all(sheet.box.contains(box) for box in boxes)
     assert all(button.box.width >= button.width(theme, 2) for button in sheet.buttons.all)
     top = min(box.top for box in boxes[:-1])
-    if theme.loud:
+    if theme.arcade:
         parts = sheet._parts
         assert parts is not None
         words, wide = [line.words for line in sheet.lines()], parts.words.width - theme.px(26)

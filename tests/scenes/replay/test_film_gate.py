@@ -17,7 +17,7 @@ FELT = (10, 90, 40)
 def test_it_covers_no_pixel_where_cards_may_lie(size: tuple[int, int]) -> None:
     surface, area = Surface((size[0] + 40, size[1] + 60)), Rect((20, 30), size)
     surface.fill(FELT)
-    film_gate.draw(surface, area, GREEN.lit())
+    film_gate.draw(surface, area, GREEN.as_arcade())
     across, down = margins(area)
     for x in range(surface.get_width()):
         for y in range(surface.get_height()):
@@ -31,7 +31,7 @@ def test_only_a_lively_theatre_has_one() -> None:
     surface.fill(FELT)
     film_gate.draw(surface, area, GREEN)
     assert surface.get_at((1, 300))[:3] == FELT
-    film_gate.draw(surface, area, GREEN.lit())
+    film_gate.draw(surface, area, GREEN.as_arcade())
     assert all(
         surface.get_at(at)[:3] != FELT for at in ((1, 300), (500, 1), (978, 300), (500, 627))
     )

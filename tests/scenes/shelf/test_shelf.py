@@ -28,9 +28,9 @@ from scenes.shelf.tiles import (
     NAMES,
     STAR,
     Face,
+    arcade_name_font,
     facts,
     grid,
-    loud_name,
     name_size,
     picture_box,
     results,
@@ -725,14 +725,14 @@ def test_tiles_of_a_lively_house_have_the_color_of_their_family_and_are_legible(
     sit: Opener,
 ) -> None:
     theme = sit().app.context.theme
-    assert theme.loud
+    assert theme.arcade
     for family in {game.family for game in catalog.BOOK}:
         ground = sign_of(family)
         for share, (_, color) in zip((0.5, 1.0), enamel(ground)[1:], strict=True):
             assert contrast(CREAM, color) >= 4.5, (family, share)
             assert contrast(theme.accent, color) >= 4.5, (family, share)
     for game in catalog.BOOK:
-        font = loud_name(game.name, theme, 170)
+        font = arcade_name_font(game.name, theme, 170)
         assert font is None or font.size(game.name)[0] <= 170
 
 

@@ -16,10 +16,10 @@ from tests.support.views import assert_parts_suffice, surface_of
 
 SIZE = 1280, 800
 FRAME = 1 / 60
-LOUD, QUIET = GREEN.lit().at(SIZE), GREEN.at(SIZE)
+ARCADE, QUIET = GREEN.as_arcade().at(SIZE), GREEN.at(SIZE)
 
 
-def opened(theme: Theme = LOUD, *, motion: bool = True) -> tuple[Match, TableView]:
+def opened(theme: Theme = ARCADE, *, motion: bool = True) -> tuple[Match, TableView]:
     piles = {"b/waste": "AH", "a/waste": "5H", "a/stock": "<2C> <3C>", "b/stock": "<3D> <4D>"}
     match = Match.at(RACE.under(), piles)
     return match, TableView(match.game, match.table, area(SIZE), theme, motion=motion)

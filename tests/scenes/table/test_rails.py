@@ -17,7 +17,7 @@ SIZES = (1280, 800), (1920, 1080), (1024, 600)
 def test_the_rails_keep_clear_of_the_cards(size: tuple[int, int], zoom: float) -> None:
     theme = GREEN.at(size, zoom)
     assert rails(size, theme) == (), "a quiet table has none"
-    (_, left), (_, right) = rails(size, theme.lit())
+    (_, left), (_, right) = rails(size, theme.as_arcade())
     beside = margins(Rect((0, 0), size))[0]
     assert 0 < left.right < beside and size[0] - beside < right.left < size[0]
-    assert rails((240, 150), theme.lit()) == (), "a small picture of a table has none either"
+    assert rails((240, 150), theme.as_arcade()) == (), "a small picture of a table has none either"

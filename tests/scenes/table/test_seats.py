@@ -37,7 +37,7 @@ from tests.support.views import assert_parts_suffice, surface_of
 PROMISED = {2: 68, 3: 56, 4: 56, 5: 40, 6: 40, 7: 40}
 """The least width of one's own cards in a window of 1280×800, by the number of seats."""
 WINDOWS = (1024, 600), (1280, 800), (1920, 1080)
-QUIET, LOUD = GREEN, GREEN.lit()
+QUIET, ARCADE = GREEN, GREEN.as_arcade()
 
 
 def tables() -> Iterator[Game]:
@@ -219,7 +219,7 @@ def shown(box: pygame.Rect, seat: SeatPlate, theme: Theme) -> pygame.Surface:
 
 
 @pytest.mark.a_third
-@pytest.mark.parametrize("theme", [QUIET, LOUD], ids=["quiet", "loud"])
+@pytest.mark.parametrize("theme", [QUIET, ARCADE], ids=["quiet", "arcade"])
 @at_each_size
 @every_table
 def test_a_plate_shows_name_points_and_cards_left_in_its_place(
@@ -251,7 +251,7 @@ def test_a_plate_shows_name_points_and_cards_left_in_its_place(
         assert {"Beatrice", "13", "47"} <= {*re.findall(r"\w+", said)} and "…" not in said
 
 
-@pytest.mark.parametrize("theme", [QUIET, LOUD], ids=["quiet", "loud"])
+@pytest.mark.parametrize("theme", [QUIET, ARCADE], ids=["quiet", "arcade"])
 @pytest.mark.parametrize("size", [(220, 96), (130, 44)])
 def test_whose_turn_it_is_is_seen_on_the_plate(theme: Theme, size: tuple[int, int]) -> None:
     box = pygame.Rect((200, 200), size)
@@ -281,7 +281,7 @@ def test_two_seats_have_a_button_for_the_stop(game: Game) -> None:
     looks = set()
     for state in ("normal", "over", "pressed", "disabled"):
         surface = pygame.Surface((1280, 800))
-        draw_stop(surface, place, LOUD, state, "Space")  # type: ignore[arg-type]
+        draw_stop(surface, place, ARCADE, state, "Space")  # type: ignore[arg-type]
         looks.add(pygame.image.tobytes(surface, "RGB"))
     assert len(looks) == 4
 
@@ -293,7 +293,7 @@ def test_more_than_two_have_no_stop() -> None:
 
 def test_only_plates_that_change_are_drawn_again() -> None:
     game = RACE.under()
-    view = view_of(game, Match(game, 2), LOUD)
+    view = view_of(game, Match(game, 2), ARCADE)
     plates = {seat: SeatPlate(seat, 40, 3, n, n == 0) for n, seat in enumerate("ab")}
     view.seat(plates, StopButton("normal", "Space"))
     view.update(1 / 60)

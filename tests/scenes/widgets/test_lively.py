@@ -19,14 +19,14 @@ from scenes.widgets.slider import Slider
 from scenes.widgets.text_field import TextField
 from tests.support.contrast import contrast
 
-LOUD = GREEN.lit()
+ARCADE = GREEN.as_arcade()
 METAL = {color for _, color in BRASS}
 BOX = Rect(40, 40, 160, 36)
 
 
 def ground() -> Surface:
     surface = Surface((240, 120))
-    surface.fill(LOUD.plate)
+    surface.fill(ARCADE.plate)
     return surface
 
 
@@ -66,7 +66,7 @@ def yellowish(surface: Surface) -> int:
 
 @pytest.mark.parametrize("draw", [button, field, slider, panel])
 def test_only_a_lively_house_has_brass(draw: Callable[[Theme], Surface]) -> None:
-    assert yellowish(draw(LOUD)) > 100
+    assert yellowish(draw(ARCADE)) > 100
     for theme in (GREEN, CONTRAST):
         assert not METAL & colors(draw(theme))
 
@@ -79,7 +79,7 @@ def colors(surface: Surface) -> set[tuple[int, ...]]:
 @pytest.mark.parametrize("what", [{}, {"lead": True}, {"chosen": lambda: True}, {"bare": True}])
 def test_the_words_of_a_button_are_legible(what: dict[str, object], *, hot: bool) -> None:
     """The ink of the letters is compared with the enamel above and below them."""
-    drawn = button(LOUD, hot=hot, **what)
+    drawn = button(ARCADE, hot=hot, **what)
     column = [tuple(drawn.get_at((BOX.x + 20, y))[:3]) for y in range(BOX.y + 12, BOX.bottom - 12)]
     inked = {tuple(drawn.get_at((x, y))[:3]) for x in range(100, 140) for y in range(50, 66)}
     for r, g, b in column:
@@ -90,8 +90,8 @@ def test_the_words_of_a_button_are_legible(what: dict[str, object], *, hot: bool
     ("inks", "ground"),
     [
         ((INK, BUFF.ink), IVORY),
-        ((GLOW, LOUD.text, LOUD.faint, LOUD.accent, LOUD.warning), SHEET),
-        ((GLOW, LOUD.text, LOUD.faint), SKY),
+        ((GLOW, ARCADE.text, ARCADE.faint, ARCADE.accent, ARCADE.warning), SHEET),
+        ((GLOW, ARCADE.text, ARCADE.faint), SKY),
     ],
 )
 def test_all_inks_are_legible_on_ivory_and_in_the_evening(
@@ -103,7 +103,7 @@ def test_all_inks_are_legible_on_ivory_and_in_the_evening(
 def test_a_wide_sign_looks_like_one_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn() -> Surface:
         surface = ground()
-        signs.draw_sign(surface, BOX, (32, 40, 79), LOUD)
+        signs.draw_sign(surface, BOX, (32, 40, 79), ARCADE)
         return surface
 
     wider = drawn()
