@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from game.advice.chances import Share
 from game.study.chunks import PlayedChunk, Series
@@ -73,11 +74,19 @@ class Results:
         """Close the file."""
         self._base.close()
 
+    def _found(self, question: str, *given: object) -> list[Any]:
+        """The rows that answer a question.
+
+        :raises NoResults: if the file can't be read.
+        """
+        try:
+            return self._base.execute(question, given).fetchall()
+        except sqlite3.Error as error:
+            raise NoResults(f"{self._path}: {error}") from None
+
     def missing(self, series: Series, deals: int) -> list[int]:
         """The seeds from 1 to ``deals`` that were not played yet."""
-        found = self._base.execute(
-            f"SELECT seed FROM deals WHERE {_ONE} AND seed <= ?", (*series, deals)
-        )
+        found = self._found(f"SELECT seed FROM deals WHERE {_ONE} AND seed <= ?", *series, deals)
         there = {seed for (seed,) in found}
         return [seed for seed in range(1, deals + 1) if seed not in there]
 
@@ -102,17 +111,18 @@ class Results:
 
     def share(self, series: Series, deals: int) -> Share | None:
         """How many of the deals from 1 to ``deals`` were won; None if none was played."""
-        found = self._base.execute(
+        found = self._found(
             f"SELECT result, count(*) FROM deals WHERE {_ONE} AND seed <= ? GROUP BY result",
-            (*series, deals),
+            *series,
+            deals,
         )
-        counts = dict(found.fetchall())
+        counts = dict(found)
         played = sum(counts.get(result, 0) for result in (WON, LOST, OPEN))
         return Share(*series, played, counts.get(WON, 0), counts.get(OPEN, 0)) if played else None
 
     def series(self) -> Iterable[Series]:
         """All series in the file, in the order of their names."""
-        found = self._base.execute(
+        found = self._found(
             "SELECT DISTINCT game, preset, player, version FROM deals ORDER BY 1, 2, 3, 4"
         )
         return [Series(*row) for row in found]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -155,6 +156,18 @@ def test_another_file_is_refused_and_stays(
     with pytest.raises(NoResults, match=why):
         Results(path)
     assert path.read_bytes() == before
+
+
+def test_a_damaged_file_is_named_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "mine"
+    Results(path).close()
+    with path.open("r+b") as file:  # the tables are listed on the first page, the rows on the next
+        file.seek(4096)
+        file.write(b"\xff" * 4096)
+    with closing(Results(path)) as results:
+        for read in (lambda: results.missing(GOLF, 3), lambda: results.share(GOLF, 3)):
+            with pytest.raises(NoResults, match="malformed"):
+                read()
 
 
 def test_open_deals_widen_the_interval_to_both_sides() -> None:
