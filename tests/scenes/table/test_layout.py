@@ -314,6 +314,13 @@ def test_the_stock_of_spider_lies_in_deals_and_its_suits_in_piles() -> None:
     assert lowest[4] > top
 
 
+def test_the_reserve_of_grand_duchess_shows_whole_indices_once_it_is_turned_up() -> None:
+    """All of its cards may be played, and a full one has thirty-four."""
+    found, (reserve,) = fitted("grand-duchess"), find("grand-duchess").spots("reserve")
+    first, second, *_ = found.cards(reserve, [0] * 34)
+    assert second.x - first.x >= 0.3 * found.width
+
+
 def test_a_long_column_of_intrigue_is_squeezed_before_cards_shrink() -> None:
     game = find("intrigue")
     piles: Piles = [[] for _ in game.names]
