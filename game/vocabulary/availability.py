@@ -115,6 +115,8 @@ _edge_free = shape_kind(
     ),
     _at_edges,
 )
+CARD_BELOW = "has a card below it"
+"""What a zone says of a card that is shut by the one below it in its column."""
 _bottom_of_column = shape_kind(
     "bottom_of_column",
     lambda columns: f"a card is open at the bottom of its column, in rows of {columns}",

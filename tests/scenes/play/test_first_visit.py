@@ -103,6 +103,7 @@ def test_the_second_caption_says_by_which_rule_the_move_is_allowed(name: str) ->
         ("spider", "From the tableau you take the top card or a run built down in suit."),
         ("stalactites", "From the tableau you take the top card, or a buried card to the reserve."),
         ("pyramid", "A card that is covered by another card has to wait."),
+        ("royal-cotillion", "A card that has a card below it has to wait."),
     ],
 )
 def test_the_first_caption_says_how_cards_are_taken_up(name: str, says: str) -> None:
