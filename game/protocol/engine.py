@@ -61,8 +61,9 @@ LONGEST_LOAD = 40 * 2**20
 """The maximum bytes of a line with a record; JSON escapes every quotation mark of the record."""
 NODES, MOST_NODES = 20_000, 10**9
 """The default and the maximum number of positions to search."""
-TRIED = 127
-"""How many deals are tried to find one that can be won."""
+TRIED, TRIED_SECONDS = 127, 60.0
+"""How many deals are tried to find one that can be won, and for how long: in a few games none is
+known and each takes seconds."""
 FULL = f"the record is full: it holds {MOST_ENTRIES} entries, or 16 MB, at most"
 _RECORD = re.compile(rb'"record"\s*:\s*"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 
@@ -159,7 +160,7 @@ class Engine:
         number = drawn(certified(game, kind), given)
         found = None if number is None else (number, Dealt(kind))
         if found is None and kind == WINNABLE:
-            found = run_to_end(looking(game, given, most=TRIED))
+            found = run_to_end(looking(game, given, seconds=TRIED_SECONDS, most=TRIED))
         if found is None:
             raise Refused(f"no deal of {game.name} is known to be {kind} under these rules")
         return self._begun(Match(game, found[0]), Links(dealt=found[1])) | {"seed": found[0]}

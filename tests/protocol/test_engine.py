@@ -543,6 +543,12 @@ def test_without_a_pool_the_deals_from_the_seed_on_are_tried(engine: Engine) -> 
     assert untrue(record) == ""
 
 
+def test_deals_are_tried_for_a_limited_time(dealt: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.protocol.engine.TRIED_SECONDS", 0.0)
+    why = no(dealt, {"do": "deal", "game": "olga", "seed": 1, "deal": "winnable"})
+    assert "no deal of Olga is known to be winnable" in why
+
+
 def test_any_deal_is_as_without_a_kind(engine: Engine) -> None:
     state = ask(engine, do="deal", game="klondike", seed=7, deal="any")
     assert state == ask(engine, do="deal", game="klondike", seed=7)
