@@ -9,7 +9,7 @@ from game.core.cards import A, K, Q, pack
 from game.core.events import Event
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
-from game.vocabulary.availability import CARD_BELOW, edge_free
+from game.vocabulary.availability import edge_free
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import course, in_suit, nothing, rank
@@ -24,7 +24,7 @@ from game.vocabulary.zones import both_ways, discard, foundations, stock, tablea
 PARALLELS = Game(
     "Parallels",
     *both_ways(space=nothing),
-    tableau(100, shape=edge_free(10, upper=True), shut="has cards above and below it", rows=10),
+    tableau(100, shape=edge_free(10, upper=True), rows=10),
     stock(),
     cards=pack(2),
     opening=(set_out_suits(A, K), lay_row("tableau", 10)),
@@ -51,7 +51,7 @@ def take_up_rows(dealer: Dealer, move: Move, made: Sequence[Event]) -> None:
 BABETTE = Game(
     "Babette",
     *both_ways(),
-    tableau(COLUMNS * MOST_ROWS, shape=edge_free(COLUMNS), shut=CARD_BELOW, rows=MOST_ROWS),
+    tableau(COLUMNS * MOST_ROWS, shape=edge_free(COLUMNS), rows=MOST_ROWS),
     stock(),
     cards=pack(2),
     opening=(lay_row("tableau", COLUMNS),),

@@ -6,7 +6,7 @@ from game.core.cards import RANK, RANKS, A, K, pack
 from game.core.ranks import letter
 from game.core.table import Table
 from game.rules.game import Game
-from game.vocabulary.availability import CARD_BELOW, edge_free
+from game.vocabulary.availability import edge_free
 from game.vocabulary.conditions import chosen
 from game.vocabulary.fits import (
     base,
@@ -44,7 +44,7 @@ ODD_AND_EVEN = Game(
 
 ROYAL_COTILLION = Game(
     "Royal Cotillion",
-    Zone("left", 12, deal=1, lift=top, shape=edge_free(4), shut=CARD_BELOW, rows=3),
+    Zone("left", 12, deal=1, lift=top, shape=edge_free(4), rows=3),
     Zone("right", 16, deal=1, lift=top, space=from_("waste"), rows=4),
     *BY_TWOS,
     *stock_and_waste(),
@@ -63,7 +63,7 @@ def wing(role: str) -> Zone:
     other only the lowest card of each column is available."""
     is_chosen = chosen("open", role)
     space, shape = from_("waste") & once(is_chosen), edge_free(4).unless(is_chosen)
-    return Zone(role, 16, deal=1, lift=top, space=space, shape=shape, shut=CARD_BELOW, rows=4)
+    return Zone(role, 16, deal=1, lift=top, space=space, shape=shape, rows=4)
 
 
 def base_of_either(page: Page, table: Table) -> str | None:

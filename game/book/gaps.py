@@ -9,7 +9,7 @@ from game.core.cards import RANK, A, Card, K, card
 from game.core.table import EMPTY, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out
-from game.vocabulary.availability import CARD_BELOW, bottom_of_column
+from game.vocabulary.availability import bottom_of_column
 from game.vocabulary.card_sets import of_rank
 from game.vocabulary.conditions import no_carry
 from game.vocabulary.dealer import Dealer
@@ -205,7 +205,6 @@ TOP_ROW = Zone(
     space=from_("lower rows") & last_by_chosen("by"),
     loops=True,
     shape=bottom_of_column(COLUMNS),
-    shut=CARD_BELOW,
     equal=False,
     part="top row",
     grid=True,

@@ -4,13 +4,12 @@ ends."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.cards import A, pack
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import fill_at_once
-from game.vocabulary.availability import CARD_BELOW, edge_free
+from game.vocabulary.availability import edge_free
 from game.vocabulary.conditions import at_most, both, dealing, dealt, either
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import down, empty, filled, from_, in_suit, nothing, once, to, up
@@ -29,16 +28,13 @@ MAY_DEAL_ROW = either(filled("tableau"), empty("reserve"), at_most(INTRUDERS, "s
 """Spaces are filled before the next row is dealt, unless the reserve is empty or the row is the
 four intruders."""
 
-IN_ROWS: dict[str, Any] = {"shape": edge_free(8), "shut": CARD_BELOW}
-"""A reserve in rows of eight, of which the lowest cards are open."""
-
 FOUR_INTRUDERS = Game(
     "Four Intruders",
     foundations(8, build=up & in_suit, space=nothing),
     tableau(
         4, deal=1, build=down & in_suit, space=from_("reserve") & once(dealing), lift=as_a_unit
     ),
-    reserve(88, **IN_ROWS, lift=top.when(to("foundation", "intruder") | once(dealing))),
+    reserve(88, shape=edge_free(8), lift=top.when(to("foundation", "intruder") | once(dealing))),
     Zone("intruder", INTRUDERS, space=from_("reserve") & once(dealt), lift=top),
     stock(),
     cards=pack(2),
@@ -121,7 +117,7 @@ TRIUMPH = Game(
     "Triumph",
     foundations(8, build=up & in_suit, space=nothing),
     tableau(4, deal=1, build=down & in_suit & from_("tableau", "hand"), lift=as_a_unit),
-    reserve(96, **IN_ROWS, lift=top.when(to("foundation") & FROM_THE_ENDS)),
+    reserve(96, shape=edge_free(8), lift=top.when(to("foundation") & FROM_THE_ENDS)),
     hand(count=DRAW),
     stock(),
     cards=pack(2),

@@ -27,16 +27,19 @@ def _woven(count: int, side: int) -> Sequence[Edges]:
     return [open_by(place) for place in range(count)]
 
 
-woven = shape_kind("woven", "a card is open when one of its narrower edges is free", _woven)
+woven = shape_kind(
+    "woven",
+    "a card is open when one of its narrower edges is free",
+    _woven,
+    shut="has neighbors at both of its narrow edges",
+)
 """A card is open when one of its narrower edges is free: above or below it, or left or right of a
 card that lies sidewise. The first card is upright."""
-
-SHUT = "has neighbors at both of its narrow edges"
 
 CRAZY_QUILT = Game(
     "Crazy Quilt",
     *both_ways(space=nothing),
-    Zone("quilt", SIDE * SIDE, deal=1, lift=top, shape=woven(SIDE), shut=SHUT, grid=True),
+    Zone("quilt", SIDE * SIDE, deal=1, lift=top, shape=woven(SIDE), grid=True),
     *stock_and_waste(build=from_("quilt") & in_suit & (up | down), loops=True),
     cards=pack(2),
     opening=(set_out_suits(A, K), deal("quilt")),

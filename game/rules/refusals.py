@@ -33,8 +33,8 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
         return "a card that lies face down may not be taken"
     zone, goal = page.zone_of[source], page.zone_of[target]
     card, count = pile[took] & FACE, len(pile) - took
-    if not page.is_open(table, source):
-        return f"{name(card)} {zone.shut}"
+    if zone.shape is not None and not page.is_open(table, source):
+        return f"{name(card)} {zone.shape.shut}"
     parts = _liftable(page, zone, table, source, took)
     if not parts:
         return _not_lifted(zone, card)

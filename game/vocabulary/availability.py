@@ -19,9 +19,11 @@ EdgesMaker = Callable[..., Sequence[Edges]]
 
 
 class ShapeKind(NamedTuple):
-    """How a kind of shape makes its words and its edges from its parameters."""
+    """How a kind of shape makes its words, those of a refused card, and its edges from its
+    parameters."""
 
     words: Callable[..., str]
+    shut: Callable[..., str]
     drawn: EdgesMaker
 
 
@@ -48,6 +50,11 @@ class Shape:
         said = SHAPE_KINDS[self.kind].words(*self.args)
         return said if self.free is None else f"{said}, unless {self.free.words}"
 
+    @property
+    def shut(self) -> str:
+        """What is said of a card that is not open: "is covered by another card"."""
+        return SHAPE_KINDS[self.kind].shut(*self.args)
+
     def unless(self, when: When) -> Shape:
         """Return this shape, but with every card open while the condition holds."""
         return replace(self, free=when)
@@ -72,13 +79,24 @@ def is_open(table: Table, edges: Edges) -> bool:
     return False
 
 
-def shape_kind(name: str, words: Any, drawn: EdgesMaker, *, upon: str = "") -> Callable[..., Shape]:
+def shape_kind(
+    name: str,
+    words: Any,
+    drawn: EdgesMaker,
+    *,
+    shut: Any = "is covered by another card",
+    upon: str = "",
+) -> Callable[..., Shape]:
     """Register a kind of shape and return its factory.
 
-    ``words`` is a text, or a function that makes one from the parameters.
+    ``words`` and ``shut`` are texts, or functions that make one from the parameters.
     """
-    SHAPE_KINDS[name] = ShapeKind(words if callable(words) else lambda *args: words, drawn)
+    SHAPE_KINDS[name] = ShapeKind(_made_from_parameters(words), _made_from_parameters(shut), drawn)
     return lambda *args: Shape(name, args, upon)
+
+
+def _made_from_parameters(words: Any) -> Callable[..., str]:
+    return words if callable(words) else lambda *args: words
 
 
 def _in_pyramid(count: int, rows: int) -> Sequence[Edges]:
@@ -114,13 +132,13 @@ _edge_free = shape_kind(
         f"in rows of {columns}"
     ),
     _at_edges,
+    shut=lambda columns, upper: f"has {'cards above and' if upper else 'a card'} below it",
 )
-CARD_BELOW = "has a card below it"
-"""What a zone says of a card that is shut by the one below it in its column."""
 _bottom_of_column = shape_kind(
     "bottom_of_column",
     lambda columns: f"a card is open at the bottom of its column, in rows of {columns}",
     _in_columns,
+    shut="has a card below it",
 )
 
 

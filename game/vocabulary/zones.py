@@ -57,14 +57,13 @@ class Zone:
     ``deal`` is the number of cards per pile, one figure for all or one each; ``face`` "top" deals
     all but the last face down. ``build`` is the fit for a card on a pile, ``space`` the fit for an
     empty one, and ``always`` a fit that both keep when an option changes them. ``reach`` limits
-    where the zone's own piles may go, ``shape`` when their cards are open; ``shut`` is the refusal
-    for a card that is not. A ``hidden`` stock belongs to a game without one: it holds the deck
-    before the deal and then is not listed. If the piles are not ``equal``, it matters which empty
-    one is filled, and the player chooses. ``part`` names the zone within its role, for fits (the
-    top row of a tableau). The piles of a ``home`` zone are foundations or out of play. Those of a
-    ``grid`` form a rectangle: they are named by row and place, and an empty one shows what fits
-    there. ``glance`` names a role: a player may look at as many top cards of a pile as that role
-    has empty piles, but always at the top one.
+    where the zone's own piles may go, ``shape`` when their cards are open. A ``hidden`` stock
+    belongs to a game without one: it holds the deck before the deal and then is not listed. If the
+    piles are not ``equal``, it matters which empty one is filled, and the player chooses. ``part``
+    names the zone within its role, for fits (the top row of a tableau). The piles of a ``home``
+    zone are foundations or out of play. Those of a ``grid`` form a rectangle: they are named by row
+    and place, and an empty one shows what fits there. ``glance`` names a role: a player may look at
+    as many top cards of a pile as that role has empty piles, but always at the top one.
 
     In a game between seats, ``seat`` is the letter of the owner; empty for common piles, and
     :data:`EACH` in a definition, where it stands for one such zone per seat. ``load`` is the fit
@@ -85,7 +84,6 @@ class Zone:
     shape: Shape | None = None
     reach: Reach | None = None
     hidden: bool = False
-    shut: str = "is covered by another card"
     always: Fit | None = None
     equal: bool = True
     part: str = ""

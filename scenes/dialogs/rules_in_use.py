@@ -139,7 +139,7 @@ def _movable_words(game: Game, shown: Example, move: Move) -> str:
         words.append(sentence_of(lifted))
     zone = game.zone_of[spot]
     if zone.shape is not None:
-        words.append(f"A card that {zone.shut} has to wait.")
+        words.append(f"A card that {zone.shape.shut} has to wait.")
     return " ".join(words)
 
 
