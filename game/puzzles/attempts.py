@@ -208,9 +208,8 @@ def _not_saved(error: OSError) -> str:
 
 def _set_aside(path: Path, error: ValueError) -> str:
     """Keep an unreadable file under another name; return a sentence about it."""
-    goal = files.free_path(path.with_suffix(".broken"))
     try:
-        path.replace(goal)
+        goal = files.set_aside(path)
     except OSError as failed:
         return f"your attempts can't be read ({error}), nor moved: {files.sentence(failed)}"
     return f"your attempts can't be read ({error}); they are kept as {goal}"

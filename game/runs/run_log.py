@@ -72,7 +72,7 @@ class RunLog:
                 self._shut()  # on Windows an open file can't be replaced
                 text = self.run.text.encode("utf-8")
                 if not may_replace(self.path, text):
-                    self.path.replace(files.free_path(self.path.with_suffix(".broken")))
+                    files.set_aside(self.path)
                 files.write_whole(self.path, text)
                 self._file, self._whole = FileIO(self.path, "ab"), len(text)
             else:

@@ -112,7 +112,7 @@ class Ledger:
         """Rename a broken ledger, so that it is kept."""
         for ending in ("-wal", "-shm"):
             self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
-        self._path.replace(files.free_path(self._path.with_suffix(".broken")))
+        files.set_aside(self._path)
 
     def _failed(self, error: sqlite3.Error) -> None:
         """Handle an error of the open ledger: the next query reopens it, or uses one in memory."""

@@ -384,8 +384,7 @@ class Saves:
     def _set_aside(self, path: Path) -> str:
         """Rename a broken file so that it is kept; returns a sentence about it."""
         try:
-            goal = files.free_path(path.with_suffix(".broken"))
-            path.replace(goal)
+            goal = files.set_aside(path)
         except OSError as error:
             return f"the file stays where it is: {files.sentence(error)}"
         return f"the file is kept as {goal}"

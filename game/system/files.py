@@ -100,6 +100,16 @@ def free_path(path: Path) -> Path:
     return found
 
 
+def set_aside(path: Path) -> Path:
+    """Rename a broken or foreign file so that it is kept; return its new path.
+
+    :raises OSError: if it can't be renamed.
+    """
+    goal = free_path(path.with_suffix(".broken"))
+    path.replace(goal)
+    return goal
+
+
 def write_whole(path: Path, found: bytes) -> None:
     """Write a file atomically.
 
