@@ -75,7 +75,7 @@ class ScoreBoard(Button):
             self._finding = Job(_found(self._context))
         if self._finding.done or self._finding.run(SECONDS_PER_FRAME):
             return False
-        self.games, self._at = self._finding.answer or [], 0
+        self.games, self._at, self._stood = self._finding.answer or [], 0, 0.0
         self._show(at_once=True)
         return True
 
