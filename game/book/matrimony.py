@@ -16,7 +16,7 @@ from game.vocabulary.plays import Offers, Play, carry, whenever
 from game.vocabulary.sentences import spec
 from game.vocabulary.zones import foundations, reserve, stock
 
-PILES = 16
+PILES, ROWS = 16, 2
 NEXT = "next_out"
 """The fact that keeps the number of the pile that is dealt out next; an empty one is skipped."""
 
@@ -69,9 +69,12 @@ dealt_out = When("the last pile is dealt out", _is_dealt_out, "dealt_out", ("res
 
 
 def which_next(page: Page, table: Table) -> str | None:
-    """The pile that is dealt out next, for the status bar."""
+    """The pile that is dealt out next, by its row and its place there, for the status bar."""
     out = next_out(page, table, "reserve", NEXT)
-    return None if out is None else f"pile {page.numbers[out]} next"
+    if out is None:
+        return None
+    row, place = divmod(page.numbers[out] - 1, PILES // ROWS)
+    return f"{('upper', 'lower')[row]} row, pile {place + 1} next"
 
 
 UPWARD, DOWNWARD = up & in_suit & holds(K), down & in_suit & holds(K)
@@ -83,7 +86,7 @@ MATRIMONY = Game(
     foundations(1, build=DOWNWARD, space=nothing, loops=True),
     foundations(2, build=DOWNWARD, space=card("JH"), loops=True),
     foundations(4, build=DOWNWARD, space=card("TC TS"), loops=True),
-    reserve(PILES, deal=1, rows=2),
+    reserve(PILES, deal=1, rows=ROWS),
     stock(),
     cards=pack(2),
     opening=(set_out_cards("foundation", "QD JD"), deal("reserve")),

@@ -87,7 +87,7 @@ def test_five_deals_of_sixteen_then_six_then_the_sixteen_piles() -> None:
         match.play("deal")
         left.append(len(lying(match)["stock"].split()))
     assert left == [70, 54, 38, 22, 6, 0]
-    assert match.game.notices_on(match.table) == ["pile 16 next"]
+    assert match.game.notices_on(match.table) == ["lower row, pile 8 next"]
     for _ in range(16):
         if "deal" not in texts(match):
             break

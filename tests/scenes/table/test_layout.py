@@ -641,3 +641,12 @@ def test_a_square_stands_in_a_frame_beside_a_board_that_is_as_wide_as_its_words(
     assert abs(whole.centerx - window.centerx) <= 2
     across = {note.name: box for note, box in found.mirrored().notes}
     assert across["scale"].left - window.left == window.right - board.right
+
+
+def test_the_rows_of_matrimony_run_from_left_to_right_for_either_hand() -> None:
+    """The bar counts the piles of a row: "lower row, pile 7 next"."""
+    game = find("matrimony").under()
+    found = fit(layout_of(game), area((1280, 800)))
+    for each in (found, found.mirrored()):
+        lefts = [each.base(spot).left for spot in game.spots("reserve")]
+        assert lefts[:8] == lefts[8:] == sorted(lefts[:8])
