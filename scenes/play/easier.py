@@ -22,23 +22,25 @@ IN_A_ROW = 3
 def finding_easier(
     context: Context, session: Session, others: Sequence[Result]
 ) -> Task[int | None]:
-    """Find an easier deal of the game that was lost, and note that one is offered today. Return
-    None if no offer is due or there is no such deal. ``others`` are the player's earlier games,
-    newest first."""
-    before, today = others[: IN_A_ROW - 1], context.wall_clock.today()
-    state, match = context.saves.app_state(), session.match
+    """Find an easier deal of the game that was lost. Return None if no offer is due or there is no
+    such deal. ``others`` are the player's earlier games, newest first."""
+    before, match = others[: IN_A_ROW - 1], session.match
     lost = match.status != "won" and len(before) == IN_A_ROW - 1
     if not lost or any(each.result == "won" for each in before):
         return None
-    if session.header.links.daily is not None or state.eased == today.isoformat():
+    eased = context.saves.app_state().eased == context.wall_clock.today().isoformat()
+    if session.header.links.daily is not None or eased:
         return None
     yield
     deal = yield from _unplayed(match.game, {each.seed for each in others} | {match.seed}, context)
-    if deal is not None:
-        with suppress(OSError):  # then one may be offered again today
-            state = context.saves.app_state()  # read again: it may have changed meanwhile
-            context.saves.keep_app_state(replace(state, eased=today.isoformat()))
     return None if deal is None else deal.seed
+
+
+def note_offer(context: Context) -> None:
+    """Note that an easier deal was offered today."""
+    today, saves = context.wall_clock.today(), context.saves
+    with suppress(OSError):  # then one may be offered again today
+        saves.keep_app_state(replace(saves.app_state(), eased=today.isoformat()))
 
 
 def _unplayed(game: Game, played: set[int | None], context: Context) -> Task[Deal | None]:

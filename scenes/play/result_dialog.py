@@ -15,7 +15,7 @@ from game.vocabulary.progress import GAINED, STROKES
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
-from scenes.play.easier import finding_easier
+from scenes.play.easier import finding_easier, note_offer
 from scenes.play.end_sheet import EndDialog, WordLine
 from scenes.play.ghost_strip import ghost_comparison
 from scenes.play.session import Session
@@ -72,6 +72,7 @@ class ResultDialog(EndDialog):
     def _offer(self, number: int | None) -> None:
         """Offer an easier deal if one was found."""
         if number is not None:
+            note_offer(self.context)
             self.offer = Button(EASIER, self.then(partial(self._deal, number)), "clean")
             self.context.tell(f"{EASIER}? That one can be won.")
             self.resize(self.context.size)

@@ -367,6 +367,21 @@ def test_after_three_losses_an_easier_deal_is_offered_once_a_day(
     assert lose(player).offer is None, "it should be offered once a day"
 
 
+def test_a_sheet_closed_before_the_offer_leaves_it_for_the_next_loss(sit: Opener) -> None:
+    player = sit("play", "golf", "--seed", "900001")
+    player.has_initials()
+    for deal in POOL.deals[3], POOL.deals[5]:
+        keep(player, deal.seed, 9)
+    player.play_out()
+    player.until(lambda: isinstance(player.top, ResultDialog))
+    sheet = player.top
+    assert isinstance(sheet, ResultDialog)
+    player.until(lambda: sheet._easier is not None)
+    sheet.close()
+    player.rest(2)
+    assert player.app.context.saves.app_state().eased == ""
+
+
 @pytest.mark.parametrize("earlier", [(9,), (9, 99, 9)], ids=["two losses", "a win between"])
 def test_two_losses_or_a_win_between_bring_no_offer(sit: Opener, earlier: tuple[int, ...]) -> None:
     player = sit("play", "golf", "--seed", "900001")
