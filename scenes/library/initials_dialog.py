@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.daily.high_scores import INITIALS, initials_of
+from game.system.files import sentence
 from scenes.app.context import Context
 from scenes.app.scanning import Stop
 from scenes.look.theme import TEXT
@@ -35,7 +36,7 @@ class InitialsDialog(Dialog):
             if letters is not None:
                 saves.keep_app_state(replace(saves.app_state(), initials=letters))
         except OSError as error:
-            self.context.trouble = f"Your initials could not be kept: {error}."
+            self.context.trouble = f"Your initials could not be kept: {sentence(error)}."
         self.close()
 
     def wanted(self, window: Rect) -> tuple[float, float]:

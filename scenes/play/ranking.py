@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.daily.high_scores import Row, ScoreTable, counting, is_listed, rows
 from game.storage.ledger import NotDone
+from game.system.files import sentence
 from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.play.session import Session
@@ -97,5 +98,6 @@ class Ranking:
             if self.initials and first:
                 ledger.sign_all(self.initials)
         except (OSError, NotDone) as error:
-            self._context.trouble = f"Your initials could not be kept: {error}."
+            why = sentence(error) if isinstance(error, OSError) else error
+            self._context.trouble = f"Your initials could not be kept: {why}."
         self._find_rows()

@@ -14,6 +14,7 @@ from game.book.catalog import find
 from game.daily import pools
 from game.daily.high_scores import ScoreTable
 from game.match.match import Match
+from game.system import files
 from game.vocabulary.progress import Progress
 from scenes.library.best_scores import BestScores
 from scenes.play.end_sheet import COUNTING_UP, EndDialog
@@ -22,6 +23,7 @@ from scenes.play.result_dialog import ResultDialog
 from scenes.play.score_lines import score_lines
 from scenes.replay.replay_scene import ReplayScene
 from tests.scenes.conftest import Opener
+from tests.support.full_disk import full
 from tests.support.player import Player, announced
 from tests.support.recorded import recorded
 
@@ -158,6 +160,26 @@ def test_declined_initials_are_not_asked_for_again(sit: Opener) -> None:
     assert player.app.context.saves.app_state().initials == ""
     player.key(pygame.K_ESCAPE)
     assert player.top is player.table
+
+
+def test_a_full_disk_is_named_where_initials_are_chosen(
+    sit: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full_disk = "Your initials could not be kept: no space left on device."
+    player = sit(*GOLF)
+    win(player)
+    known(player)
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "write_whole", full)
+        player.key(pygame.K_ESCAPE)
+        assert player.app.context.trouble == full_disk
+    player.press("Best scores")
+    player.rest(1)
+    player.press("Initials")
+    with monkeypatch.context() as disk:
+        disk.setattr(files, "write_whole", full)
+        player.press("Keep them")
+        assert player.app.context.trouble == full_disk
 
 
 def test_initials_are_left_alone_while_the_house_is_quiet(sit: Opener) -> None:
