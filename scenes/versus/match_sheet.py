@@ -30,8 +30,8 @@ ROW, NAME = 46, 230
 """The height of a seat's row, and the width of its name with the color of its pack."""
 LINE, BUTTON, REELS = 26, 38, 28
 COLUMNS = 3
-AT_ONCE = 8
-"""The most new records that are read before the results are counted."""
+RECORDS_PER_FRAME = 8
+"""Records read per frame, before the results are counted."""
 
 
 class MatchSheet(Dialog):
@@ -46,8 +46,9 @@ class MatchSheet(Dialog):
         """Is only one deal of the match over?"""
         self.title = self._title()
         self.plates = plates_of(match, mode.names)
-        self.results = "" if self.goes_on else self._results()
-        """How often the player has won so far."""
+        self.results = ""
+        """How often the player has won so far, once all records are read."""
+        self._counted = self.goes_on
 
     def _title(self) -> str:
         if self.goes_on:
@@ -63,11 +64,9 @@ class MatchSheet(Dialog):
         if len(self.mode.persons) > 1 or any(holder.by != "computer" for holder in others):
             return ""
         against = max((holder.level for holder in others), key=[*LEVEL_WORDS].index)
-        ledger = self.context.ledger
-        ledger.refresh(AT_ONCE)
         before = [
             each.won
-            for each in ledger.results(match.game.id)
+            for each in self.context.ledger.results(match.game.id)
             if each.against == against and each.outcome and each.identity != session.identity
         ]
         won = sum(before) + (match.winner in self.mode.persons)
@@ -117,6 +116,14 @@ class MatchSheet(Dialog):
     def enter(self) -> None:
         super().enter()
         self.context.tell(". ".join([self.title, *self.written()]))
+
+    def update(self, dt: float) -> bool:
+        """Read the player's other games, and count them."""
+        if not self._counted and self.context.ledger.refresh(RECORDS_PER_FRAME):
+            self._counted, self.results = True, self._results()
+            self.context.tell(self.results)
+            self.touch()
+        return super().update(dt)
 
     def written(self) -> Sequence[str]:
         return [*(": ".join(row) for row in self.rows()), *filter(None, [self.results])]

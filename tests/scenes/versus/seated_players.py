@@ -19,6 +19,22 @@ from tests.support.player import FRAME, Player
 
 AT_ONCE = '[table]\nopponents = "at once"\nreduced_motion = true\n'
 """Settings under which neither cards nor computers take their time."""
+ALMOST_OUT = {
+    "foundation-1": "AH",
+    "a/reserve": "2H",
+    "b/reserve": "<2C> KC",
+    "a/stock": "<5C> <6S> <5D>",
+    "b/stock": "<5C> <6S> <5D>",
+    "a/tableau-1": "QC",
+    "a/tableau-2": "TC",
+    "a/tableau-3": "8C",
+    "a/tableau-4": "8S",
+    "b/tableau-1": "QC",
+    "b/tableau-2": "TC",
+    "b/tableau-3": "8C",
+    "b/tableau-4": "8S",
+}
+"""A deal of Pounce that the person wins by one move."""
 
 
 def seated(

@@ -21,6 +21,7 @@ from scenes.versus.players_dialog import PlayersDialog
 from scenes.versus.versus_mode import READY
 from tests.scenes.conftest import Opener
 from tests.scenes.versus.seated_players import (
+    ALMOST_OUT,
     Expert,
     entries,
     mine,
@@ -256,23 +257,6 @@ def test_light_and_auto_play_are_not_there(sit: Opener, tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- what is kept
-
-
-ALMOST_OUT = {
-    "foundation-1": "AH",
-    "a/reserve": "2H",
-    "b/reserve": "<2C> KC",
-    "a/stock": "<5C> <6S> <5D>",
-    "b/stock": "<5C> <6S> <5D>",
-    "a/tableau-1": "QC",
-    "a/tableau-2": "TC",
-    "a/tableau-3": "8C",
-    "a/tableau-4": "8S",
-    "b/tableau-1": "QC",
-    "b/tableau-2": "TC",
-    "b/tableau-3": "8C",
-    "b/tableau-4": "8S",
-}
 
 
 @pytest.mark.parametrize("level", ["weak", "middle", "strong"])

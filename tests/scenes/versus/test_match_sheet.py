@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 from game.book.catalog import find
 from game.match.match import Match
+from game.record.codec import compact
 from game.storage.app_state import PERSON
 from game.vocabulary.calls import ERROR
 from scenes.versus.match_sheet import MatchSheet
 from scenes.versus.versus_mode import VersusMode
 from tests.scenes.conftest import Opener
+from tests.scenes.versus.seated_players import ALMOST_OUT, seated
 from tests.support.player import Player
 
 
@@ -64,3 +69,28 @@ def test_results_are_counted_against_computers_of_the_same_strength(sit: Opener)
     sheet = MatchSheet(player.app.context, player.table, mode)
     assert sheet._results() == "You have won 0 of 1 against a good player."
     assert len(sheet.rows()) == 2
+
+
+def test_all_games_are_counted_also_where_many_records_are_new(sit: Opener, tmp_path: Path) -> None:
+    player = seated(sit, "pounce", 1, folder=tmp_path)
+    win(player)
+    player.press("New deal")
+    player.rest(1)
+    path = max((tmp_path / "data" / "records").iterdir(), key=lambda each: each.stat().st_size)
+    first, *others = path.read_text("utf-8").splitlines(keepends=True)
+    for number in range(20):
+        header = json.loads(first) | {"started": f"2026-11-01T10:{number:02}:00Z"}
+        (path.parent / f"{number}.jsonl").write_text("".join([f"{compact(header)}\n", *others]))
+    sheet = win(player)
+    player.until(lambda: sheet.results)
+    assert sheet.results == "You have won 22 of 22 against a beginner."
+
+
+def win(player: Player) -> MatchSheet:
+    """Deal a game that one move wins, win it, and return the sheet."""
+    player.table.deal(Match.at(find("pounce"), ALMOST_OUT, {}), "A given position.")
+    player.play("a/reserve>foundation-1")
+    player.until(lambda: isinstance(player.top, MatchSheet))
+    sheet = player.top
+    assert isinstance(sheet, MatchSheet)
+    return sheet
