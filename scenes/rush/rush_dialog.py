@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -22,6 +24,8 @@ from scenes.widgets.dialog import PAD, Dialog
 from scenes.widgets.text import wrapped, write_lines
 from scenes.wording.wording import capital
 
+PLACE = "rush"
+"""The name under which the choices are remembered."""
 LENGTH_WORDS = {THREE: "Three minutes", TEN: "Ten minutes", None: "Untimed"}
 WIDE, LEFT, GAP = 760, 380, 28
 BUTTON, ROW, HEAD = 40, 66, 66
@@ -32,17 +36,23 @@ WHAT = (
 )
 
 
+class Choices(NamedTuple):
+    """The kind of run that Start begins; ``of_day``: with the deals of the day."""
+
+    length: int | None = THREE
+    pace: float = 1.0
+    of_day: bool = False
+
+
 class RushDialog(Dialog):
     """The length, the clock and the deals of a Rush, beside the best runs of that kind."""
 
     title = "Rush"
-    length: int | None = THREE
-    pace = 1.0
-    of_day = False
-    """The choices, kept on the class until the program ends."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        last = context.places.get(PLACE)
+        self._chosen = last if isinstance(last, Choices) else Choices()
         self._runs = [run for _, run in run_log.kept(context.saves.folder)]
         self._left = unfinished(context)
         self._labels: list[tuple[str, Rect]] = []
@@ -78,39 +88,32 @@ class RushDialog(Dialog):
         self._board.height = min(self._board.height, theme.px(3 * ROW - 6))
 
     def _choices(self) -> list[tuple[str, list[Button]]]:
-        lengths = [
-            Button(words, self._choosing("length", length), chosen=self._is("length", length))
-            for length, words in LENGTH_WORDS.items()
-        ]
-        paces = [
-            Button(
-                capital(pace_words(pace)),
-                self._choosing("pace", pace),
-                chosen=self._is("pace", pace),
-            )
-            for pace in PACES
-        ]
+        lengths = [self._choice(words, length=each) for each, words in LENGTH_WORDS.items()]
+        paces = [self._choice(capital(pace_words(pace)), pace=pace) for pace in PACES]
         deals = [
-            Button(words, self._choosing("of_day", of_day), chosen=self._is("of_day", of_day))
-            for words, of_day in (("New deals", False), ("Today’s, the same for everyone", True))
+            self._choice("New deals", of_day=False),
+            self._choice("Today’s, the same for everyone", of_day=True),
         ]
         rows_of = [("Length", lengths), ("Clock", paces), ("Deals", deals)]
         for label, buttons in rows_of:
             for button in buttons:
                 button.about = label
         for button in paces:
-            button.enabled = lambda: self.length is not None
+            button.enabled = lambda: self._chosen.length is not None
         return rows_of
 
-    def _choosing(self, name: str, value: object) -> Callable[[], None]:
-        def act() -> None:
-            setattr(RushDialog, name, value)
-            self.touch()
+    def _choice(self, words: str, **choice: Any) -> Button:
+        """Return the button that chooses this, and leaves the other choices as they are."""
+        return Button(
+            words,
+            partial(self._choose, **choice),
+            chosen=lambda: self._chosen._replace(**choice) == self._chosen,
+        )
 
-        return act
-
-    def _is(self, name: str, value: object) -> Callable[[], bool]:
-        return lambda: bool(getattr(self, name) == value)
+    def _choose(self, **choice: Any) -> None:
+        self._chosen = self._chosen._replace(**choice)
+        self.context.places[PLACE] = self._chosen
+        self.touch()
 
     def _left_words(self, run: Run) -> str:
         table = LENGTH_WORDS[run.header.length].lower()
@@ -123,13 +126,14 @@ class RushDialog(Dialog):
     @property
     def table(self) -> RunTable:
         """The table of the chosen kind of run."""
-        return RunTable(RUSH, self.length, self.pace if self.length is not None else 1.0)
+        length, pace, _ = self._chosen
+        return RunTable(RUSH, length, pace if length is not None else 1.0)
 
     def start(self) -> None:
         """Begin the chosen run."""
         self.close()
-        today = self.context.wall_clock.today() if self.of_day else None
-        begin_rush(self.context, self.length, self.table.pace, today)
+        today = self.context.wall_clock.today() if self._chosen.of_day else None
+        begin_rush(self.context, self.table.length, self.table.pace, today)
 
     def _go_on(self) -> None:
         self.close()
@@ -140,7 +144,7 @@ class RushDialog(Dialog):
 
     @property
     def _what(self) -> str:
-        return capital(WHAT) if self.length is not None else f"{UNTIMED_DEALS} {WHAT}"
+        return capital(WHAT) if self._chosen.length is not None else f"{UNTIMED_DEALS} {WHAT}"
 
     def written(self) -> Sequence[str]:
         best = rows(self._runs, self.table)

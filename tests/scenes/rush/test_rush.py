@@ -19,7 +19,7 @@ from game.runs.plan import PLAN, rush
 from game.runs.points import PASS_COST
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH as RUSH_MODE
-from game.runs.run_header import RunHeader
+from game.runs.run_header import THREE, RunHeader
 from game.runs.run_log import RunLog
 from game.system import files
 from scenes.library.library import Library
@@ -484,6 +484,20 @@ def test_the_dialog_says_in_plain_words_which_deals_come(player: Player) -> None
     assert player.top.written()[0].startswith("Deals that can be won, one after another, for one ")
     player.press("Untimed")
     assert player.top.written()[0].startswith("10 deals that can be won, one after another, ")
+
+
+def test_the_choices_of_the_dialog_are_kept_until_the_program_ends(tmp_path: Path) -> None:
+    for _ in range(2):
+        player = Player(["play", "golf", "--seed", "3"], tmp_path, SIZE, SETTINGS)
+        player.app.context.go.to_rush()
+        assert isinstance(player.top, RushDialog)
+        assert player.top.table.length == THREE
+        player.press("Untimed")
+        player.key(pygame.K_ESCAPE)
+        player.app.context.go.to_rush()
+        assert isinstance(player.top, RushDialog)
+        assert player.top.table.length is None
+        player.close()
 
 
 def test_the_focus_of_the_dialog_stays_in_another_window(player: Player) -> None:
