@@ -11,7 +11,8 @@ import pytest
 
 from game.advice import hint
 from game.system.jobs import POLL_SECONDS, Task, in_thread
-from scenes.play.hint import EXTRA_SEARCH, SEEKING, clearest_segment, spanning_pairs
+from scenes.play.hint import EXTRA_SEARCH, SEEKING
+from scenes.play.hint_picture import clearest_segment, spanning_pairs
 from scenes.widgets.bars import fitting_font
 from scenes.widgets.buttons import Button
 from scenes.window import SLICE
