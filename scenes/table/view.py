@@ -220,7 +220,7 @@ class TableView:
         self._changed |= spot != self._peek
         self._peek = spot
 
-    # ------------------------------------------------------------ events
+    # ------------------------------------------------------------ seats
 
     def mark(self, origins: Sequence[str]) -> None:
         """Show on each card the back of the pack that it is from. ``origins`` are the letters of
@@ -233,8 +233,6 @@ class TableView:
                     sprite.origin = found
                     self._animator.stale.add(spot)
         self._paint()
-
-    # ------------------------------------------------------------ seats
 
     def seat(self, plates: Mapping[str, SeatPlate], stop: StopButton | None) -> None:
         """Show these plates beside the piles of the seats, and the button for a stop."""
@@ -252,6 +250,8 @@ class TableView:
     def stop_place(self) -> pygame.Rect | None:
         """The place of the button for a stop, on a table that has one."""
         return stop_place(self.places)
+
+    # ------------------------------------------------------------ cards at rest
 
     def show(self, table: Table, origins: Sequence[str] = ()) -> None:
         """Show this table at once, without animation; only the piles that differ are repainted.
@@ -321,6 +321,8 @@ class TableView:
             self._draw_face()
             if self._face_drawing.other is None:
                 self._animator.stale.update(range(len(self._sprites.piles)))
+
+    # ------------------------------------------------------------ events
 
     def happen(
         self,
