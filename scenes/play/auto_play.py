@@ -19,6 +19,8 @@ PACE = 0.3
 FIRST_PAUSE, LEAST_PAUSE, SHRINK = 0.12, 0.05, 0.9
 """Seconds before the second move when auto-play finishes the game or deals on, the least seconds
 between two moves, and the factor by which each pause is multiplied for the next."""
+IDLE = 1.5
+"""Seconds without a move before the search for a dead end begins."""
 
 
 class AutoRun:
@@ -74,10 +76,6 @@ def shorter_pauses(speed: float) -> Iterator[float]:
         wait = max(LEAST_PAUSE, wait * SHRINK)
 
 
-IDLE = 1.5
-"""Seconds without a move before the search for a dead end begins."""
-
-
 class AutoPlay:
     """Auto-play at one table, and the idle time after which a dead end is searched for."""
 
@@ -128,16 +126,15 @@ class AutoPlay:
         """Count the idle time from zero, because the player did something."""
         self._idle = 0.0
 
-    def update(self, dt: float, *, over: bool) -> None:
+    def update(self, dt: float) -> None:
         """Take up the results of searches, make the next move of auto-play, and count the idle time
-        until the game is ``over``."""
+        until the game is over."""
         if self.scene.advice.update():
             self.scene.refresh()
-        over = over or not self.scene.alone
         if self._start_later and not self.scene.advice.thinking:
             self._start_later = False
             self.play_on()
-        if not over:
+        if self.scene.alone and not self.scene.session.over:
             self._ponder(dt)
         if self._run is not None and not self._run.update(dt):
             self.stop()

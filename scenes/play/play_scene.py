@@ -471,7 +471,7 @@ class PlayScene(Scene):
         if not self.view.moving:
             self.view.prepare()
             self._visit()
-        self.auto_play.update(dt, over=self.session.over)
+        self.auto_play.update(dt)
         self.hint.update()
         self.light.update()
         self.back_to_winnable.update()
