@@ -130,15 +130,15 @@ class DealDialog(ScrollDialog):
         return wrapped(label, self.theme.font(LABEL), width)
 
     def _presets(self) -> list[Button]:
-        return [
-            Button(
-                name_words(name),
-                self._choosing(name, None),
-                chosen=lambda name=name: self.game.preset == name and self.game.plain,  # type: ignore[misc]
-                about="House rules",
-            )
-            for name in self.game.presets
-        ]
+        return [self._preset(name) for name in self.game.presets]
+
+    def _preset(self, name: str) -> Button:
+        return Button(
+            name_words(name),
+            self._choosing(name, None),
+            chosen=lambda: self.game.preset == name and self.game.plain,
+            about="House rules",
+        )
 
     def _value(self, key: str, value: Value) -> Button:
         return Button(

@@ -153,10 +153,10 @@ class PuzzlesDialog(ScrollDialog):
         self.context.tell(self._rating_words())
 
     def _chips(self) -> list[Button]:
-        return [
-            Button(sheet.title, partial(self._choose, at), chosen=lambda at=at: at == self.chosen)  # type: ignore[misc]
-            for at, sheet in enumerate(self.sheets)
-        ]
+        return [self._chip(at, sheet) for at, sheet in enumerate(self.sheets)]
+
+    def _chip(self, at: int, sheet: Sheet) -> Button:
+        return Button(sheet.title, partial(self._choose, at), chosen=lambda: at == self.chosen)
 
     def _squares(self) -> list[Button]:
         if not self.sheets:

@@ -44,6 +44,7 @@ class Known:
     win_count: Callable[[Game], WinCount | None] = lambda game: None
 
     def has_played(self, game: Game) -> bool:
+        """Whether the player has ever played this game, won or not."""
         count = self.win_count(game)
         return game.id in self.played or game.id in self.unfinished or bool(count and count[1])
 
@@ -163,7 +164,7 @@ def _odds(game: Game) -> tuple[float, str]:
 
 
 def _wins(game: Game, known: Known) -> tuple[float, str]:
-    won, played = known.win_count(game) or (0, 0)
+    won, _ = known.win_count(game) or (0, 0)
     if won:
         return -won, "Won"
-    return (0.5, "Played, not won yet") if known.has_played(game) or played else (1.0, UNPLAYED)
+    return (0.5, "Played, not won yet") if known.has_played(game) else (1.0, UNPLAYED)
