@@ -14,7 +14,7 @@ from game.system.jobs import Job
 from scenes.app.context import Context
 from scenes.arcade.bulbs import draw_meter
 from scenes.arcade.furniture import walnut
-from scenes.arcade.reels import Reels, digits_of
+from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of
 from scenes.arcade.signs import bar_line
 from scenes.table.empty_signs import signs
 from scenes.table.prelayout import laying
@@ -26,8 +26,8 @@ PACE, HASTE = 0.8, 1.2
 """The seconds between two moves, and how much faster than normal the cards move."""
 MOST = 60
 """The most moves that it plays; then it stands still."""
-BAR, REEL, DIGITS = 52, 34, 5
-"""The heights of the bar above the table and of its reels, in design units, and their number."""
+BAR, REEL = 52, 34
+"""The heights of the bar above the table and of its reels, in design units."""
 FIGURES = 26
 """The letter size of the progress."""
 CHAIN, BULB, APART = 7, 7.0, 22
@@ -73,7 +73,7 @@ class LivePicture:
         context, self.box, self._view = self.context, box, None
         theme = context.theme_in(context.config.changed("table.lively", self.lively))
         self.theme = replace(theme, scale=max(LEAST, box.width / DESIGNED))
-        self._reels = Reels(digits_of(self._score, DIGITS), self.theme.px(REEL))
+        self._reels = Reels(digits_of(self._score, SCORE_DIGITS), self.theme.px(REEL))
         if self._match is not None and box.width:
             game, piles = self._match.game, self._match.table.piles
             shown = signs(game, self._match.table)
@@ -127,7 +127,7 @@ class LivePicture:
             return False
         view.happen(match.play(deal.line[self.made]).events, speed=HASTE)
         view.signs = signs(match.game, match.table)
-        self._reels.show(digits_of(self._score, DIGITS))
+        self._reels.show(digits_of(self._score, SCORE_DIGITS))
         self.made += 1
         self._wait = PACE
         return True

@@ -10,11 +10,11 @@ from game.daily.high_scores import Row, ScoreTable, counting, rows
 from game.rules.game import Game
 from game.system.jobs import Job, Task
 from scenes.app.context import Context
-from scenes.arcade.reels import Reels, digits_of
+from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of
 from scenes.arcade.signs import draw_board, draw_focus
 from scenes.arcade.tokens import BUTTON_RADIUS, CREAM
 from scenes.look.theme import TEXT, Theme
-from scenes.play.score_rows import PLACES, board_title, day_of, draw_row, reel_height
+from scenes.play.score_rows import board_title, day_of, draw_row, reel_height
 from scenes.title_boards import last_played
 from scenes.widgets.buttons import Button
 from scenes.widgets.text import write
@@ -62,7 +62,7 @@ class ScoreBoard(Button):
         room = box.height - theme.px(HEAD) - 2 * theme.px(PAD)
         self._rows = min(ROWS, max(1, room // theme.px(LEAST_ROW)))
         high = reel_height(self._row(theme, 0).height, theme)
-        self._reels = [Reels(digits_of(0, PLACES), high) for _ in range(self._rows)]
+        self._reels = [Reels(digits_of(0, SCORE_DIGITS), high) for _ in range(self._rows)]
         self._show(at_once=True)
 
     def look_again(self) -> None:
@@ -83,7 +83,7 @@ class ScoreBoard(Button):
         """Turn the reels to the game whose turn it is."""
         scores = [row.score for row in self.best]
         for reels, score in zip(self._reels, [*scores, *[0] * self._rows], strict=False):
-            reels.show(digits_of(score, PLACES), at_once=at_once)
+            reels.show(digits_of(score, SCORE_DIGITS), at_once=at_once)
         game = self.game
         self.label = f"The best at {game.name}" if game is not None else "The best scores"
 

@@ -14,6 +14,8 @@ from scenes.look.colors import hexed, mixed
 from scenes.look.theme import lettering
 
 DIGITS = "0123456789"
+SCORE_DIGITS = 5
+"""The digits of a score on reels; the highest scores are about 20,000."""
 BROAD = 0.66
 """The width of a digit, as a share of its height."""
 EACH, MOST = 0.09, 0.6

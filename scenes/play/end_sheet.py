@@ -21,7 +21,7 @@ from scenes.arcade.bulbs import ASLEEP, Bulbs, round_frame
 from scenes.arcade.furniture import ribbon
 from scenes.arcade.lettering import fitting_name, lit_letters, spaced, write_name
 from scenes.arcade.medals import enamel_medal
-from scenes.arcade.reels import Reels, digits_of, reel_size
+from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of, reel_size
 from scenes.arcade.signs import draw_board, draw_sheet
 from scenes.arcade.tokens import (
     CREAM,
@@ -35,7 +35,7 @@ from scenes.look.colors import hexed
 from scenes.look.theme import LABEL, TEXT
 from scenes.play.ranking import Ranking
 from scenes.play.score_lines import score_lines
-from scenes.play.score_rows import PLACES, board_title, day_of, draw_row
+from scenes.play.score_rows import board_title, day_of, draw_row
 from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.dialog import Dialog
@@ -143,7 +143,7 @@ class EndDialog(Dialog, ABC):
         self.offer: Button | None = None
         """The button for an easier deal, beside the words; None unless one is offered."""
         self._best = Button("Best scores", self._to_best, "flag")
-        self._reels = Reels(digits_of(0, PLACES), context.theme.px(SHEET_REEL))
+        self._reels = Reels(digits_of(0, SCORE_DIGITS), context.theme.px(SHEET_REEL))
         self._bulbs: Bulbs | None = None
         self._idle = 0.0
         self._shown = 1.0
@@ -413,7 +413,7 @@ class EndDialog(Dialog, ABC):
         asked.centery = band.centery
         reels = score.x, score.y + px(24)
         self._parts = _Places(name, below, score, prize, board, band, asked, reels)
-        self._reels = Reels(digits_of(0, PLACES), high)
+        self._reels = Reels(digits_of(0, SCORE_DIGITS), high)
         self._count()
         if self.initials is not None:
             self.initials.lay(asked.topleft, theme)

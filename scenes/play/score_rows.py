@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.daily.high_scores import Row
 from scenes.arcade.lettering import count_font, fitting_name, spaced
-from scenes.arcade.reels import Reels, digits_of
+from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of
 from scenes.arcade.shapes import gradient, round_off
 from scenes.arcade.signs import enamel
 from scenes.arcade.tokens import BRASS, CREAM, GLOW, LIST_REEL, RED
@@ -17,8 +17,6 @@ from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, write
 from scenes.wording.wording import begun_words
 
-PLACES = 5
-"""The digits of a score; the highest are about 20,000."""
 UNSIGNED = "···"
 """Stands where a game has no initials."""
 
@@ -82,7 +80,7 @@ def draw_row(
         part = letters.get_bounding_rect()
         place_of = part.move(left - part.x, inner.centery - part.centery)
         surface.blit(letters, place_of, part)
-        reels = reels or Reels(digits_of(row.score, PLACES), reel_height(inner.height, theme))
+        reels = reels or Reels(digits_of(row.score, SCORE_DIGITS), reel_height(inner.height, theme))
         wide, high = reels.size
         left += theme.px(58)
         reels.draw(surface, (left, inner.centery - high // 2))

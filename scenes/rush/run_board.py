@@ -10,10 +10,10 @@ from game.daily.high_scores import Row, initials_of
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH
 from game.system.clock import local_day
-from scenes.arcade.reels import Reels, digits_of
+from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of
 from scenes.arcade.signs import draw_board
 from scenes.look.theme import LABEL, Theme
-from scenes.play.score_rows import PLACES, board_title, draw_row, reel_height
+from scenes.play.score_rows import board_title, draw_row, reel_height
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
 from scenes.wording.wording import many, ordinal, short_day_words
@@ -34,7 +34,7 @@ def deals_words(run: Run) -> str:
 
 def places_of(run: Run) -> int:
     """The digits of the score of a run: points in a Rush, else puzzles solved."""
-    return PLACES if run.header.mode == RUSH else SOLVED_PLACES
+    return SCORE_DIGITS if run.header.mode == RUSH else SOLVED_PLACES
 
 
 def _row_words(run: Run) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.arcade.figures import MOST_CHAIN, STEP
 from scenes.arcade.bulbs import DARK, HALF, LIT, bulb
 from scenes.arcade.lettering import COUNTS, spaced
-from scenes.arcade.reels import Reels, digits_of, reel_size
+from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of, reel_size
 from scenes.arcade.tokens import BAR_REEL, GLOW, METER_BULB, SIGN_SIZE
 from scenes.look.theme import Theme, lettering
 from scenes.widgets.text import write
@@ -18,8 +18,6 @@ from scenes.widgets.text import write
 Size = Literal["full", "plain", "short"]
 SIZES: tuple[Size, ...] = ("full", "plain", "short")
 """With labels and bulbs, without labels, and without either."""
-PLACES = 5
-"""The digits of the score."""
 LABELS = "Score", "Chain"
 APART, GAP, FIGURE = 20, 9, 28
 """The distance between two bulbs and between two parts, and the letter size of the figure."""
@@ -32,10 +30,10 @@ LIGHTS, GOES = 0.12, 0.2
 class ScoreMeter:
     """Shows a score and a chain. ``box`` is its place in the bar, set by whoever lays it out."""
 
-    def __init__(self, labels: tuple[str, str] = LABELS, places: int = PLACES) -> None:
-        """``labels`` are those of the score and of the chain, ``places`` the digits of the
-        score."""
-        self._labels, self._places = labels, places
+    def __init__(self, labels: tuple[str, str] = LABELS, digits: int = SCORE_DIGITS) -> None:
+        """``labels`` are those of the score and of the chain, ``digits`` the number of
+        digits of the score."""
+        self._labels, self._digits = labels, digits
         self.box = Rect(0, 0, 0, 0)
         self.free = Rect(0, 0, 0, 0)
         """The free part of the bar beside the meter, for a pop that has no room on the table."""
@@ -45,14 +43,14 @@ class ScoreMeter:
         """The seconds for which the pop stays."""
         self.score = self.chain = 0
         self._adds = True
-        self._reels = Reels(digits_of(0, places), BAR_REEL)
+        self._reels = Reels(digits_of(0, digits), BAR_REEL)
         self._fading = [0.0] * MOST_CHAIN
         """For each bulb, the seconds until it is wholly lit or dark."""
 
     def show(self, score: int, chain: int, *, adds: bool = True, at_once: bool = False) -> None:
         """Turn to this score and chain; ``at_once`` without motion. Where the chain ``adds``
         nothing, its length is the figure, which may be larger than the number of bulbs."""
-        self._reels.show(digits_of(score, self._places), at_once=at_once)
+        self._reels.show(digits_of(score, self._digits), at_once=at_once)
         if at_once:
             self._fading = [0.0] * MOST_CHAIN
         else:
@@ -100,7 +98,7 @@ class ScoreMeter:
 
     def width_alone(self, theme: Theme, size: Size) -> int:
         """Return its width at this size while there is no figure."""
-        reels = reel_size(self._places, theme.px(BAR_REEL))[0]
+        reels = reel_size(self._digits, theme.px(BAR_REEL))[0]
         if size == "short":
             return reels
         bulbs = 2 * theme.px(GAP) + theme.px(APART) * MOST_CHAIN
@@ -117,7 +115,7 @@ class ScoreMeter:
         """Draw it on its bar."""
         high, gap = theme.px(BAR_REEL), theme.px(GAP)
         if self._reels.high != high:
-            self._reels = Reels(digits_of(self.score, self._places), high)
+            self._reels = Reels(digits_of(self.score, self._digits), high)
         left = self.box.x
         if self.size == "full":
             left = self._write(surface, self._labels[0], left, theme) + gap

@@ -8,12 +8,12 @@ import pytest
 
 from game.book.catalog import BOOK, find
 from game.daily.arcade import scorer_of
-from scenes.arcade.reels import digits_of
+from scenes.arcade.reels import SCORE_DIGITS, digits_of
 from scenes.library.library import Library
 from scenes.table.pops import FADES, RISES, STANDS
 from scenes.table.view import TableView
 from scenes.widgets.bars import METER_AWAY
-from scenes.widgets.score_meter import PLACES, ScoreMeter
+from scenes.widgets.score_meter import ScoreMeter
 from tests.scenes.conftest import Opener
 from tests.support.player import FRAME, Player, Point
 from tests.support.selection import some
@@ -58,7 +58,7 @@ def test_the_meter_turns_to_score_and_chain_within_600_ms(sit: Opener) -> None:
     player.rest(0.6)
     table = player.table
     counted = scorer_of(table.match, table.session.header.links)
-    assert shown(player) == digits_of(counted.total or 0, PLACES) != "00000"
+    assert shown(player) == digits_of(counted.total or 0, SCORE_DIGITS) != "00000"
     assert meter(player).chain == counted.chain_length == 1
     table.maker.undo()
     player.rest(0.7)
@@ -68,7 +68,7 @@ def test_the_meter_turns_to_score_and_chain_within_600_ms(sit: Opener) -> None:
 def test_without_motion_the_meter_is_set_at_once(sit: Opener) -> None:
     player = sit(*THREE, settings=STILL)
     player.play(HOME)
-    assert shown(player) == digits_of(player.table.score.total or 0, PLACES) != "00000"
+    assert shown(player) == digits_of(player.table.score.total or 0, SCORE_DIGITS) != "00000"
     assert not meter(player).moving
 
 
