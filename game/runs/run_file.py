@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple, TypeGuard
 
 from game.book.catalog import GAMES
@@ -149,7 +150,7 @@ class Run:
         """The points of all deals or puzzles together."""
         return sum(line.score for line in self.played)
 
-    @property
+    @cached_property
     def clock(self) -> int:
         """The latest time on the clock that the file names, in milliseconds."""
         return max(map(_time_of, self.lines), default=0)

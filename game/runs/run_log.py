@@ -9,7 +9,8 @@ from pathlib import Path
 import filelock
 
 from game.record.codec import compact
-from game.runs.run_file import BadRun, End, Line, Run, read
+from game.runs.clock import RunClock
+from game.runs.run_file import BadRun, ClockLine, End, Line, Run, read
 from game.runs.run_header import RunHeader
 from game.storage.autosave import NotSaved, may_replace
 from game.storage.saves import RUNS
@@ -46,6 +47,12 @@ class RunLog:
         """Add a line; it is on disk when this returns, unless there is a ``notice``."""
         self.run = Run(self.run.header, (*self.run.lines, line))
         self._write()
+
+    def note(self, clock: RunClock, *, now: bool = False) -> None:
+        """Add the time on the clock of the run: every few seconds, or at once if ``now``."""
+        noted = self.run.clock
+        if clock.due(noted) or (now and clock.elapsed > noted):
+            self.add(ClockLine(clock.elapsed))
 
     def finish(self, at: int) -> End:
         """End the run at this time on its clock."""

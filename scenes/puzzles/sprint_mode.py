@@ -16,7 +16,7 @@ from game.puzzles.sheets import Sheet
 from game.puzzles.sprint import MISTAKE, UNTIMED_PUZZLES, gift
 from game.runs.best_runs import RunTable, rows
 from game.runs.clock import RunClock, Stop
-from game.runs.run_file import FAILED, SOLVED, STOPPED, ClockLine, PuzzleLine
+from game.runs.run_file import FAILED, SOLVED, STOPPED, PuzzleLine
 from game.runs.run_header import STORM
 from game.runs.run_log import RunLog, kept
 from game.runs.run_words import MODES, pace_words
@@ -73,7 +73,6 @@ class SprintMode(PuzzleMode):
         self._best = max((each.score for each in rows(runs, RunTable.of(run.header))), default=0)
         """The most puzzles solved in a run of this kind."""
         self._begun = run.clock
-        self._noted = run.clock
         self._pause = 0.0
         """Seconds until the next puzzle."""
         self._cover_told = False
@@ -139,8 +138,7 @@ class SprintMode(PuzzleMode):
     def leave(self) -> None:
         """Note the time and close the file; the run can be taken up again if it is not over."""
         if not self.over:
-            if self.clock_of_run.elapsed > self._noted:
-                self._keep_time()
+            self.log.note(self.clock_of_run, now=True)
             self._close()
 
     def _close(self) -> None:
@@ -177,7 +175,7 @@ class SprintMode(PuzzleMode):
             words = f"{self.standing.combo} in a row: {given // 1000} seconds more."
         if not won and self._timed:
             self.clock_of_run.charge(MISTAKE)
-            self._keep_time()
+            self.log.note(self.clock_of_run, now=True)
             words = f"That loses: {MISTAKE // 1000} seconds less."
         elif not won:
             words = "That loses."
@@ -201,10 +199,6 @@ class SprintMode(PuzzleMode):
         self.log.add(PuzzleLine(self.puzzle.name, tries, self._begun, now, result, solved))
         self.standing = self.standing.after(result)
         self._report()
-
-    def _keep_time(self) -> None:
-        self._noted = self.clock_of_run.elapsed
-        self.log.add(ClockLine(self._noted))
 
     def _next_puzzle(self) -> None:
         """Lay the next puzzle out, or end the run."""
@@ -309,8 +303,7 @@ class SprintMode(PuzzleMode):
     def _pass_time(self, dt: float) -> None:
         """Count the time of the puzzle on the table; end the run when the time is up."""
         self.clock_of_run.pass_time(dt * 1000)
-        if self.clock_of_run.due(self._noted):
-            self._keep_time()
+        self.log.note(self.clock_of_run)
         if self.clock_of_run.over:
             self._write(STOPPED)
             self._finish()

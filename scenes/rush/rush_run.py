@@ -36,7 +36,6 @@ class RushRun:
         """The deal on the table; None once an untimed run has no more."""
         self.begun = self.clock.elapsed
         """The time on the clock at which that deal began."""
-        self._noted = self.begun
         self._left_with = ""
         """The notice of the file when it was closed."""
 
@@ -90,15 +89,13 @@ class RushRun:
             self.log.add(ClockLine(self.clock.elapsed))
         self.run = self.log.run
         self.planned = next(self._plan, None)
-        self.begun = self._noted = self.clock.elapsed
+        self.begun = self.clock.elapsed
         return line
 
     def note(self, *, now: bool = False) -> None:
         """Write the time on the clock to the file: every few seconds, or at once if ``now``."""
-        at = self.clock.elapsed
-        if self.log is not None and (self.clock.due(self._noted) or (now and at > self._noted)):
-            self._noted = at
-            self.log.add(ClockLine(at))
+        if self.log is not None:
+            self.log.note(self.clock, now=now)
 
     def finish(self) -> None:
         """End the run."""
