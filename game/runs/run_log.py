@@ -37,15 +37,17 @@ class RunLog:
     def __init__(self, path: Path, run: Run, lock: filelock.BaseFileLock) -> None:
         self.path = path
         self.run = run
+        self.is_open = True
+        """Whether lines can be added: not after it was closed."""
         self.notice = ""
         self._lock = lock
         self._file: FileIO | None = None
         self._written = 0
         self._whole = 0
 
-    def add(self, line: Line) -> None:
-        """Add a line; it is on disk when this returns, unless there is a ``notice``."""
-        self.run = Run(self.run.header, (*self.run.lines, line))
+    def add(self, *lines: Line) -> None:
+        """Add lines; they are on disk when this returns, unless there is a ``notice``."""
+        self.run = Run(self.run.header, (*self.run.lines, *lines))
         self._write()
 
     def note(self, clock: RunClock, *, now: bool = False) -> None:
@@ -65,6 +67,19 @@ class RunLog:
         self._write()
         self._shut()
         self._lock.release()
+        self.is_open = False
+
+    def reopen(self) -> None:
+        """Open the file again after it was closed, and write what could not be written before.
+
+        :raises ValueError: as :func:`take_up`, and if another window went on with the run.
+        """
+        lock, there = _locked_and_read(self.path)
+        if self.run.lines[: len(there.lines)] != there.lines:
+            lock.release()
+            raise BadRun("another window went on with it")
+        self._lock, self.is_open = lock, True
+        self._write()
 
     def _shut(self) -> None:
         if self._file is not None:
@@ -115,6 +130,17 @@ def take_up(path: Path) -> RunLog:
     :raises BadRun: if it can't be read, or is over.
     :raises NotSaved: if it can't be locked.
     """
+    lock, run = _locked_and_read(path)
+    log = RunLog(path, run, lock)
+    log._write()
+    return log
+
+
+def _locked_and_read(path: Path) -> tuple[filelock.BaseFileLock, Run]:
+    """Lock the file of a run that is not over, and read it.
+
+    :raises RunBusy, BadRun, NotSaved: as :func:`take_up`.
+    """
     lock = _locked(path, _NOT_SAVED)
     try:
         run = read(files.read_bytes(path))
@@ -123,9 +149,7 @@ def take_up(path: Path) -> RunLog:
     except (files.UnreadableFile, BadRun) as error:
         lock.release()
         raise BadRun(str(error)) from None
-    log = RunLog(path, run, lock)
-    log._write()
-    return log
+    return lock, run
 
 
 def _locked(path: Path, failed: str) -> filelock.BaseFileLock:

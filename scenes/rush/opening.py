@@ -124,7 +124,7 @@ def run_at(scene: PlayScene) -> RushRun | None:
     if link is None:
         return None
     mode = scene.mode(RushMode)
-    if mode is not None and mode.run.run.identity == link.run and mode.run.log is not None:
+    if mode is not None and mode.run.run.identity == link.run and mode.run.log.is_open:
         return mode.run
     try:
         run = opened(scene.context.saves.folder, link.run)

@@ -76,7 +76,7 @@ class RushMode(Mode):
 
     @property
     def closed(self) -> bool:
-        return self.ended or self.run.log is None
+        return self.ended or not self.run.log.is_open
 
     @property
     def allows_advice(self) -> bool:
@@ -194,8 +194,8 @@ class RushMode(Mode):
 
     def _report(self) -> None:
         """Say it if the run is not being saved."""
-        if self.run.trouble:
-            self.scene.context.trouble = sentence_of(self.run.trouble)
+        if self.run.log.notice:
+            self.scene.context.trouble = sentence_of(self.run.log.notice)
 
     def come_back(self) -> None:
         """Open the run's file again, and count down anew. If that fails, the title says so."""
@@ -250,12 +250,12 @@ class RushMode(Mode):
         if clock.over:
             self.stop()
             return
-        self.run.note()
-        self._last_seconds.tell(self.run.clock.real_time_left)
+        self.run.log.note(clock)
+        self._last_seconds.tell(clock.real_time_left)
         self.strip.turn(dt)
         if self._show():
             scene.touch()
-        if self.run.trouble and not scene.context.trouble:
+        if self.run.log.notice and not scene.context.trouble:
             self._report()
             scene.refresh()
 

@@ -14,7 +14,7 @@ from game.runs.check import points_of
 from game.runs.clock import RunClock
 from game.runs.plan import PLAN, Planned, rush
 from game.runs.points import PASS_COST, points
-from game.runs.run_file import PASSED, BadRun, ClockLine, DealLine, Run
+from game.runs.run_file import PASSED, ClockLine, DealLine, Run
 from game.runs.run_header import RUSH
 from game.runs.run_log import RunLog
 
@@ -24,10 +24,9 @@ class RushRun:
 
     def __init__(self, log: RunLog, best: Run | None) -> None:
         """``best`` is the player's best run of the same deals, to play against."""
-        self.log: RunLog | None = log
-        """The file, locked; None while the player is elsewhere."""
+        self.log = log
+        """The file; closed while the player is elsewhere."""
         self.best = best
-        self.run = log.run
         header = log.run.header
         self.clock = RunClock(header.milliseconds, header.pace, _elapsed(log.run))
         played = len(log.run.deals)
@@ -36,8 +35,11 @@ class RushRun:
         """The deal on the table; None once an untimed run has no more."""
         self.begun = self.clock.elapsed
         """The time on the clock at which that deal began."""
-        self._left_with = ""
-        """The notice of the file when it was closed."""
+
+    @property
+    def run(self) -> Run:
+        """The run so far, with lines that could not be written yet."""
+        return self.log.run
 
     @property
     def links(self) -> Links:
@@ -71,7 +73,7 @@ class RushRun:
     def end_deal(self, record: str, match: Match, links: Links, result: str) -> DealLine:
         """Write the result of the deal on the table, charge for a pass, and go on to the next."""
         one = self.planned
-        if one is None or self.log is None:
+        if one is None or not self.log.is_open:
             raise ValueError("no deal of the run is on the table")
         line = DealLine(
             record,
@@ -87,38 +89,20 @@ class RushRun:
         if result == PASSED:
             self.clock.charge(PASS_COST)
             self.log.add(ClockLine(self.clock.elapsed))
-        self.run = self.log.run
         self.planned = next(self._plan, None)
         self.begun = self.clock.elapsed
         return line
 
-    def note(self, *, now: bool = False) -> None:
-        """Write the time on the clock to the file: every few seconds, or at once if ``now``."""
-        if self.log is not None:
-            self.log.note(self.clock, now=now)
-
     def finish(self) -> None:
         """End the run."""
-        if self.log is not None:
-            self.log.finish(self.clock.elapsed)
-            self.run = self.log.run
-            self.leave()
-
-    @property
-    def trouble(self) -> str:
-        """A clause for the player if the file can't be written, or could not be when it was closed;
-        else empty."""
-        return self._left_with if self.log is None else self.log.notice
+        self.log.finish(self.clock.elapsed)
+        self.log.close()
 
     def leave(self) -> None:
         """Close the file, so that other windows can open it."""
-        if self.log is not None:
-            if self.run.end is None:
-                self.note(now=True)
+        if self.log.is_open:
+            self.log.note(self.clock, now=True)
             self.log.close()
-            self.run = self.log.run
-            self._path, self._left_with = self.log.path, self.log.notice
-            self.log = None
 
     def come_back(self) -> None:
         """Open the file again, and write what could not be written before.
@@ -126,16 +110,8 @@ class RushRun:
         :raises ValueError: if another window has it or went on with it, or if it can't be read or
             written.
         """
-        if self.log is not None or self.run.end is not None:
-            return
-        log, lines = run_log.take_up(self._path), self.run.lines
-        there = len(log.run.lines)
-        if log.run.lines != lines[:there]:
-            log.close()
-            raise BadRun("another window went on with it")
-        for line in lines[there:]:
-            log.add(line)
-        self.log = log
+        if self.run.end is None and not self.log.is_open:
+            self.log.reopen()
 
 
 def _elapsed(run: Run) -> int:

@@ -405,7 +405,7 @@ def test_the_clock_of_a_long_untimed_rush_is_noted_less_often(tmp_path: Path) ->
     run.clock.charge(5 * 60 * 60 * 1000)
     for _ in range(50):
         run.clock.charge(2000)
-        run.note()
+        log.note(run.clock)
     run.leave()
     assert 5 <= len(log.run.lines) <= 10
     assert log.run.clock == run.clock.elapsed
