@@ -16,7 +16,7 @@ from game.puzzles.sheets import Sheet
 from game.puzzles.sprint import MISTAKE, UNTIMED_PUZZLES, gift
 from game.runs.best_runs import RunTable, rows
 from game.runs.clock import RunClock, Stop
-from game.runs.run_file import FAILED, SOLVED, STOPPED, PuzzleLine
+from game.runs.run_file import FAILED, SOLVED, STOPPED, ClockLine, PuzzleLine
 from game.runs.run_header import STORM
 from game.runs.run_log import RunLog, kept
 from game.runs.run_words import MODES, pace_words
@@ -174,8 +174,6 @@ class SprintMode(PuzzleMode):
         if given:
             words = f"{self.standing.combo} in a row: {given // 1000} seconds more."
         if not won and self._timed:
-            self.clock_of_run.charge(MISTAKE)
-            self.log.note(self.clock_of_run, now=True)
             words = f"That loses: {MISTAKE // 1000} seconds less."
         elif not won:
             words = "That loses."
@@ -193,10 +191,15 @@ class SprintMode(PuzzleMode):
         return self.log.run.header.length is not None
 
     def _write(self, result: str) -> None:
-        """Write the puzzle on the table to the run."""
-        now = self.clock_of_run.elapsed
+        """Write the puzzle on the table to the run, and charge for a mistake."""
+        clock = self.clock_of_run
         tries, solved = int(result != STOPPED), int(result == SOLVED)
-        self.log.add(PuzzleLine(self.puzzle.name, tries, self._begun, now, result, solved))
+        line = PuzzleLine(self.puzzle.name, tries, self._begun, clock.elapsed, result, solved)
+        if result == FAILED and self._timed:
+            clock.charge(MISTAKE)
+            self.log.add(line, ClockLine(clock.elapsed))  # in one write, or a kill gives it back
+        else:
+            self.log.add(line)
         self.standing = self.standing.after(result)
         self._report()
 

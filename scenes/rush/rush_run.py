@@ -85,10 +85,11 @@ class RushRun:
             result,
             points_of(match, links, one),
         )
-        self.log.add(line)
         if result == PASSED:
             self.clock.charge(PASS_COST)
-            self.log.add(ClockLine(self.clock.elapsed))
+            self.log.add(line, ClockLine(self.clock.elapsed))
+        else:
+            self.log.add(line)
         self.planned = next(self._plan, None)
         self.begun = self.clock.elapsed
         return line

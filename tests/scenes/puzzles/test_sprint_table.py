@@ -9,10 +9,11 @@ import pytest
 
 from game.cli.verify_command import GOOD, verdict
 from game.puzzles.puzzle import Puzzle
+from game.puzzles.sprint import MISTAKE
 from game.runs import run_log
 from game.runs.run_file import Run
 from game.runs.run_header import THREE
-from game.runs.run_log import kept
+from game.runs.run_log import RunLog, kept
 from scenes.arcade.bulbs import STEP
 from scenes.arcade.reels import reel_size
 from scenes.puzzles.puzzle_table import PuzzleTable
@@ -182,6 +183,25 @@ def test_a_killed_storm_is_taken_up_where_it_was(sit: Opener, examples: Examples
     path, kept_run = only_run(later)
     assert kept_run.score == 2 and kept_run.header.pace == 2
     assert verdict(str(path)).kind == GOOD
+
+
+def test_no_kill_gives_the_time_of_a_mistake_back(
+    sit: Opener, examples: Examples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    run = begun(player, "Storm")
+    found = list[Run]()  # as a kill after each write would leave it
+    write = RunLog._write
+
+    def writing(log: RunLog) -> None:
+        write(log)
+        found.append(only_run(player)[1])
+
+    monkeypatch.setattr(RunLog, "_write", writing)
+    answer(player, right=False)
+    charged = [each.clock >= MISTAKE for each in found if each.played]
+    assert charged and all(charged)
+    assert run.clock_of_run.elapsed >= MISTAKE
 
 
 def test_a_storm_that_was_ended_as_the_program_was_killed_is_over(
