@@ -12,17 +12,13 @@ from game.record.codec import compact
 from game.runs.clock import RunClock
 from game.runs.run_file import BadRun, ClockLine, End, Line, Run, read
 from game.runs.run_header import RunHeader
-from game.storage.autosave import NotSaved, may_replace
+from game.storage.autosave import NotSaved, locked, may_replace
 from game.storage.saves import RUNS
 from game.system import files
 from game.system.clock import stamp
 
 _NOT_BEGUN = "no run can be begun"
 _NOT_SAVED = "the run is not being saved"
-
-
-class RunBusy(ValueError):
-    """The run is open in another window."""
 
 
 class RunLog:
@@ -110,7 +106,7 @@ def begin(folder: Path, header: RunHeader) -> RunLog:
     """Begin the file of a run in the player's folder.
 
     :raises NotSaved: if it can't be locked or written.
-    :raises RunBusy: if another window has just begun the same file.
+    :raises Busy: if another window has just begun the same file.
     """
     began = "".join(sign for sign in stamp(header.started) if sign.isalnum())
     name = f"{began}-{header.mode}-{header.length or 'untimed'}.jsonl"
@@ -126,7 +122,7 @@ def begin(folder: Path, header: RunHeader) -> RunLog:
 def take_up(path: Path) -> RunLog:
     """Go on with a run after its last whole line.
 
-    :raises RunBusy: if it is open in another window.
+    :raises Busy: if it is open in another window.
     :raises BadRun: if it can't be read, or is over.
     :raises NotSaved: if it can't be locked.
     """
@@ -139,7 +135,7 @@ def take_up(path: Path) -> RunLog:
 def _locked_and_read(path: Path) -> tuple[filelock.BaseFileLock, Run]:
     """Lock the file of a run that is not over, and read it.
 
-    :raises RunBusy, BadRun, NotSaved: as :func:`take_up`.
+    :raises Busy, BadRun, NotSaved: as :func:`take_up`.
     """
     lock = _locked(path, _NOT_SAVED)
     try:
@@ -154,15 +150,10 @@ def _locked_and_read(path: Path) -> tuple[filelock.BaseFileLock, Run]:
 
 def _locked(path: Path, failed: str) -> filelock.BaseFileLock:
     """Lock a file. If that fails, the error begins with ``failed``."""
-    lock = filelock.FileLock(path.with_suffix(".lock"))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock.acquire(timeout=0)
-    except filelock.Timeout:
-        raise RunBusy("the run is open in another window") from None
+        return locked(path, "run")
     except OSError as error:
         raise NotSaved(f"{failed}: {files.sentence(error)}") from None
-    return lock
 
 
 def kept(folder: Path) -> list[tuple[Path, Run]]:

@@ -23,7 +23,7 @@ Place = tuple[Path, filelock.BaseFileLock]
 
 
 class Busy(ValueError):
-    """The game is open in another window."""
+    """The game or the run is open in another window."""
 
 
 class NotSaved(ValueError):
@@ -37,6 +37,21 @@ _DIGITS = 15
 def opened(path: Path) -> FileIO:
     """Open a file for appending, without a buffer."""
     return FileIO(path, "ab")
+
+
+def locked(path: Path, what: str = "game") -> filelock.BaseFileLock:
+    """Lock the file of a game or, as ``what`` says, a run.
+
+    :raises Busy: if another window has locked it.
+    :raises OSError: if the lock can't be created.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = filelock.FileLock(path.with_suffix(".lock"))
+    try:
+        lock.acquire(timeout=0)
+    except filelock.Timeout:
+        raise Busy(f"the {what} is open in another window") from None
+    return lock
 
 
 def clock_of(path: Path) -> Path:
@@ -144,10 +159,9 @@ class Autosave:
         """Renew the lock, because its file may have been removed too, and another window may have
         locked a new one; returns whether this window has it."""
         self._lock.release()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            self._lock.acquire(timeout=0)
-        except filelock.Timeout:
+            self._lock = locked(self.path)
+        except Busy:
             return False
         return True
 

@@ -27,7 +27,7 @@ from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.app_state import AppState, is_newer
 from game.storage.archive import archive
-from game.storage.autosave import Autosave, Busy, NotSaved, Place, forget_clock
+from game.storage.autosave import Autosave, Busy, NotSaved, Place, forget_clock, locked
 from game.storage.slots import Slot, slot_for, slot_named
 from game.system import files
 from game.system.clock import WALL_CLOCK, stamp
@@ -252,7 +252,7 @@ class Saves:
         waiting = sorted(found, key=lambda saved: not saved.made)
         for saved in waiting:
             try:
-                lock = _locked(saved.path)
+                lock = locked(saved.path)
             except Busy:
                 continue
             except OSError as error:
@@ -292,7 +292,7 @@ class Saves:
         """
         name = autosave.header.game.name
         try:
-            lock = _locked(autosave.path)
+            lock = locked(autosave.path)
         except OSError as error:
             raise NothingSaved(f"{name}: {files.sentence(error)}") from None
         autosave.hold(lock)
@@ -330,7 +330,7 @@ class Saves:
             name = slot.name if number == 1 else f"{slot.name}~{number}"
             path = self._open / f"{name}.jsonl"
             try:
-                lock = _locked(path)
+                lock = locked(path)
             except Busy:
                 windows += 1
                 if slot.run:
@@ -367,7 +367,7 @@ class Saves:
         that fails."""
         with suppress(Busy):  # what can't be moved now stays where it is
             try:
-                lock = _locked(path)
+                lock = locked(path)
                 try:
                     archive(path, self.place_for)
                     forget_clock(path)
@@ -413,21 +413,6 @@ def salvage(found: bytes) -> Task[tuple[Match, Record, str]]:
 def _lost(found: bytes, lines: tuple[str, ...]) -> bool:
     """Whether the file has complete lines that were not resumed."""
     return found.count(b"\n") > len(lines)
-
-
-def _locked(path: Path) -> filelock.BaseFileLock:
-    """Lock an autosave.
-
-    :raises Busy: if another window has locked it.
-    :raises OSError: if the lock can't be created.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    lock = filelock.FileLock(path.with_suffix(".lock"))
-    try:
-        lock.acquire(timeout=0)
-    except filelock.Timeout:
-        raise Busy("the game is open in another window") from None
-    return lock
 
 
 def _listed(folder: Path) -> list[Path]:

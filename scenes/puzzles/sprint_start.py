@@ -10,8 +10,8 @@ from game.puzzles.puzzle import shipped
 from game.puzzles.sprint import is_over, puzzles
 from game.runs.run_file import BadRun
 from game.runs.run_header import RunHeader
-from game.runs.run_log import RunBusy, RunLog, begin, take_up
-from game.storage.autosave import NotSaved
+from game.runs.run_log import RunLog, begin, take_up
+from game.storage.autosave import Busy, NotSaved
 from scenes.app.context import Context
 from scenes.play.session import fresh_number
 from scenes.puzzles.puzzle_table import PuzzleTable, open_table
@@ -34,7 +34,7 @@ def begin_sprint(
     )
     try:
         log = begin(context.saves.folder, header)
-    except (RunBusy, NotSaved) as error:
+    except (Busy, NotSaved) as error:
         context.complain(sentence_of(error))
         return
     _open(context, log)
@@ -50,7 +50,7 @@ def take_up_sprint(context: Context, path: Path) -> None:
         return
     try:
         log = take_up(path)
-    except (RunBusy, BadRun, NotSaved) as error:
+    except (Busy, BadRun, NotSaved) as error:
         context.complain(sentence_of(error))
         return
     if is_over(log.run) or log.run.header.plan > len(shipped()):

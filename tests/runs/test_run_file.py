@@ -28,8 +28,7 @@ from game.runs.run_file import (
     Run,
 )
 from game.runs.run_header import RUSH, STORM, STREAK, RunHeader, day_seed
-from game.runs.run_log import RunBusy
-from game.storage.autosave import NotSaved
+from game.storage.autosave import Busy, NotSaved
 from game.system import files
 from tests.support.full_disk import fill_disk, full
 
@@ -244,7 +243,7 @@ def test_no_run_is_begun_where_its_file_cannot_be_written(
 
 def test_a_run_is_played_in_one_window(tmp_path: Path) -> None:
     log = run_log.begin(tmp_path, HEADER)
-    with pytest.raises(RunBusy, match="another window"):
+    with pytest.raises(Busy, match="another window"):
         run_log.take_up(log.path)
     log.close()
     run_log.take_up(log.path).close()
