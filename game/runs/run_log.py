@@ -12,7 +12,7 @@ from game.record.codec import compact
 from game.runs.clock import RunClock
 from game.runs.run_file import BadRun, ClockLine, End, Line, Run, read
 from game.runs.run_header import RunHeader
-from game.storage.autosave import NotSaved, locked, may_replace
+from game.storage.autosave import Busy, NotSaved, locked, may_replace
 from game.storage.saves import RUNS
 from game.system import files
 from game.system.clock import stamp
@@ -84,22 +84,31 @@ class RunLog:
 
     def _write(self, failed: str = _NOT_SAVED) -> None:
         """Write what has not been written yet. If that fails, the notice begins with ``failed``."""
-        rest = self.run.lines[self._written :]
         try:
-            if self._file is None or not files.has_length(self.path, self._whole):
-                self._shut()  # on Windows an open file can't be replaced
-                text = self.run.text.encode("utf-8")
-                if not may_replace(self.path, text):
-                    files.set_aside(self.path)
-                files.write_whole(self.path, text)
-                self._file, self._whole = FileIO(self.path, "ab"), len(text)
-            else:
+            if self._file is not None and files.has_length(self.path, self._whole):
+                rest = self.run.lines[self._written :]
                 words = "".join(f"{compact(line.as_json())}\n" for line in rest).encode("utf-8")
                 self._whole = files.extend(self._file, self._whole, words)
+            else:
+                self._write_whole()
         except OSError as error:
             self.notice = f"{failed}: {files.sentence(error)}"
-            return
-        self.notice, self._written = "", len(self.run.lines)
+        except Busy as busy:
+            self.notice = f"{failed}: {busy}"
+        else:
+            self.notice, self._written = "", len(self.run.lines)
+
+    def _write_whole(self) -> None:
+        """Write the whole run to a file that is new, or that was removed or changed."""
+        if self._file is not None:  # another window may have a new lock if ours was removed
+            self._lock.release()
+            self._lock = locked(self.path, "run")
+            self._shut()  # on Windows an open file can't be replaced
+        text = self.run.text.encode("utf-8")
+        if not may_replace(self.path, text):
+            files.set_aside(self.path)
+        files.write_whole(self.path, text)
+        self._file, self._whole = FileIO(self.path, "ab"), len(text)
 
 
 def begin(folder: Path, header: RunHeader) -> RunLog:

@@ -342,6 +342,24 @@ def test_what_another_program_put_in_place_of_a_run_is_kept(tmp_path: Path) -> N
     assert len([*tmp_path.rglob("*.broken")]) == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there an open file can't be removed")
+def test_two_windows_never_write_one_run_even_if_the_lock_was_removed(tmp_path: Path) -> None:
+    log = run_log.begin(tmp_path, HEADER)
+    shutil.rmtree(log.path.parent)
+    log.add(DEAL)
+    with pytest.raises(Busy, match="another window"):
+        run_log.take_up(log.path)
+    log.path.with_suffix(".lock").unlink()
+    other = run_log.take_up(log.path)
+    other.add(ClockLine(60_000))
+    whole = log.path.read_bytes()
+    log.add(PASSED)
+    log.close()
+    assert log.notice == "the run is not being saved: the run is open in another window"
+    assert log.path.read_bytes() == whole and [*tmp_path.rglob("*.broken")] == []
+    other.close()
+
+
 def test_what_could_not_be_written_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
