@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.cards import A, K, Q, pack
+from game.core.cards import RANK, A, K, Q, pack
+from game.core.ranks import letter
+from game.core.table import EMPTY, Table
 from game.rules.game import Game
 from game.vocabulary.conditions import between_batches, dealt
 from game.vocabulary.fits import (
@@ -22,6 +24,7 @@ from game.vocabulary.fits import (
 from game.vocabulary.goals import home_except
 from game.vocabulary.lifts import top
 from game.vocabulary.openings import deal, noting, set_out_ranks, set_out_suits
+from game.vocabulary.page import Page
 from game.vocabulary.places import straight_above
 from game.vocabulary.plays import carry, redeal, redeal_gathered, turn, turn_into_hand
 from game.vocabulary.stock_plays import count_batch, deal_row
@@ -50,6 +53,18 @@ def by_ones_to_fours(cards: int) -> tuple[Zone, ...]:
     )
 
 
+def next_ranks(page: Page, table: Table) -> str:
+    """The rank that each foundation takes next, in their order, for the status bar; none on top of
+    a king, which ends them all."""
+    tops = [table.tops[spot] for spot in page.spots("foundation")]
+    after = [1 + (RANK[top] + by - 1) % K for by, top in enumerate(tops, 1)]
+    signs = [
+        "–" if top == EMPTY or RANK[top] == K else str(rank) if rank == 10 else letter(rank)
+        for rank, top in zip(after, tops, strict=True)
+    ]
+    return f"next home: {' '.join(signs)}"
+
+
 CALCULATION = Game(
     "Calculation",
     *by_ones_to_fours(13),
@@ -58,6 +73,7 @@ CALCULATION = Game(
     stock(),
     opening=(set_out_ranks(A, 2, 3, 4),),
     play=(carry, turn_into_hand()),
+    notices=(next_ranks,),
 )
 
 BETSY_ROSS = Game(
@@ -68,6 +84,7 @@ BETSY_ROSS = Game(
     opening=(set_out_ranks(A, 2, 3, 4, role="guide"), set_out_ranks(2, 4, 6, 8)),
     play=(carry, turn(), redeal(2)),
     won=home_except("guide"),
+    notices=(next_ranks,),
 )
 
 OLD_PATIENCE = Game(

@@ -166,6 +166,7 @@ OWN = {
     "tournament.deal_until_shown": "the deal is repeated until an ace or a king shows",
     "tournament.note_transfer": "in which suits a card went over is kept until they are built on",
     "tournament.one_card_per_meeting": "of foundations that met one card goes over to the other",
+    "wastepiles.next_ranks": "a bar tells which rank each foundation takes next, by its interval",
     "xerxes._is_newest": "a card is dealt below the foundation that was begun last",
     "xerxes.deal_below": "the deck is dealt below the foundations, of which each begins a pile",
     "xerxes.newest_pile": "what does not go up is dealt below the foundation begun last",

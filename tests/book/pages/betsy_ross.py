@@ -51,6 +51,7 @@ def test_guides_and_foundations_are_the_first_of_their_ranks() -> None:
     assert piles["stock"].endswith("<KS>")
     assert (match.score, match.table.facts["redeals_left"]) == (4, 2)
     assert texts(match) == ["turn"]
+    assert "next home: 3 6 9 Q" in match.game.notices_on(match.table)
 
 
 def test_all_forty_eight_cards_have_their_place() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from game.match.match import Match
 from tests.support.book_page import Page
 from tests.support.book_rows import dealt, lay, lying, row, texts
 
@@ -48,3 +49,11 @@ def test_an_ace_a_two_a_three_and_a_four_are_taken_out_the_first_of_each() -> No
     assert texts(match) == ["turn"]
     match.play("turn")
     assert lying(match)["hand"] == "9D"
+
+
+def test_the_foot_says_which_rank_each_foundation_takes_next() -> None:
+    match = dealt(GAME)
+    assert match.game.notices_on(match.table) == ["next home: 2 4 6 8"]
+    tops = {f"foundation-{n}": top for n, top in enumerate(("9C", "KD", "QH", "QS"), 1)}
+    match = Match.at(match.game, {**tops, "stock": "KS"})
+    assert match.game.notices_on(match.table) == ["next home: 10 – 2 3"]
