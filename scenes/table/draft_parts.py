@@ -11,7 +11,7 @@ from game.core.cards import DOWN, RANK, RANKS, Card, pack
 from game.core.table import Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
-from game.vocabulary.sentences import spec_of
+from game.vocabulary.sentences import TermSpec, spec_of
 from game.vocabulary.zones import Zone
 from scenes.cards.metrics import RATIO
 from scenes.table.boxes import PileBlock
@@ -118,18 +118,31 @@ def _fans(piles: RolePiles) -> tuple[str, ...]:
 
 def _sign(game: Game, zone: Zone, spots: range, dealt: Table) -> str:
     """Return the sign of an empty place: the rank that may be laid there, king and ace where
-    whole suits leave the table, or a bar where no card may be laid."""
+    whole suits leave the table, the sum that discarded cards make, or a bar where no card may be
+    laid."""
     if zone.role == "stock":
         return "bar"
     rules = map(spec_of, game.follow)
     if zone.role == "discard" and any(rule and rule.kind == "cast_out_suits" for rule in rules):
         return "K-A"
-    if zone.role in ("foundation", "discard", "hand", "waste"):
+    if zone.role == "discard":
+        return next(filter(None, map(_sum_of, map(spec_of, game.play))), "")
+    if zone.role in ("foundation", "hand", "waste"):
         return ""
     if zone.space is None:
         return "bar" if zone.build is not None else ""
     ranks = {RANK[card] for card in _welcome(game, spots.start, dealt)}
     return RANKS[ranks.pop() - 1] if len(ranks) == 1 else "" if ranks else "bar"
+
+
+def _sum_of(rule: TermSpec | None) -> str:
+    """Return the sum to which a play discards cards; empty if it is another rule."""
+    if rule is None:
+        return ""
+    if "total" in rule.params:
+        return str(rule.params["total"])
+    inner = (rule.params.get("combos"), *rule.params.get("choices", ()))
+    return next(filter(None, map(_sum_of, map(spec_of, inner))), "")
 
 
 def _welcome(game: Game, target: Spot, dealt: Table) -> set[Card]:

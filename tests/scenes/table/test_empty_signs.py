@@ -150,11 +150,19 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
         ("captive-queens", "discard", "Q"),
         ("spiderette", "discard", "K-A"),
         ("will-o-the-wisp", "discard", "K-A"),
+        ("elevens", "discard", "11"),
+        ("tens", "discard", "10"),
+        ("fifteens", "discard", "15"),
+        ("thirteens", "discard", "13"),
+        ("five-piles", "discard", "13"),
+        ("fourteen-out", "discard", "14"),
+        ("nestor", "discard", ""),
+        ("royal-marriage", "discard", ""),
         ("royal-rendezvous", "king-1", "K"),
         ("royal-rendezvous", "king-4", "K"),
     ],
 )
-def test_a_place_for_certain_ranks_names_them(name: str, place: str, sign: str) -> None:
+def test_a_place_for_certain_ranks_or_a_sum_names_them(name: str, place: str, sign: str) -> None:
     game = find(name)
     assert sign_at(game, Match(game, 3).table, game.spot(place)) == sign
 
