@@ -28,8 +28,8 @@ Face = Literal["up", "down", "top"]
 Fan = Literal["", "none", "down", "right"]
 
 
-ROLE_WORDS = {"left": "left wing", "right": "right wing"}
-"""For each role whose name is not a noun, what a player calls it."""
+ROLE_WORDS = {"discard": "discards", "left": "left wing", "right": "right wing"}
+"""For each role whose name is no player's word, what a player calls it."""
 PLURALS = {
     "foundation": "foundations",
     "guide": "guides",

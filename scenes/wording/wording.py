@@ -40,9 +40,6 @@ _SIGNS_WITHOUT_CARD = {"bar": "Nothing goes here now.", "any": "Any card goes he
 """The words for those signs of empty places that name no card."""
 _DIRECTIONS = {"+": "built up", "-": "built down", "+-": "built up or down"}
 """The directions of building, by the ending of a sign."""
-_ROLES = {"discard": "discards"}
-"""The role of a pile as a player says it, where its name differs."""
-
 NOT_LOST = "There is no move that lost this game."
 """The answer to "Where was it lost?" if no single move lost the game."""
 
@@ -134,7 +131,7 @@ def pile_words(game: Game, spot: int) -> str:
     role = ROLE_WORDS.get(role, role)
     if game.zone_of[spot].grid:
         return _grid_words(game, spot)
-    words = f"{role} {number}" if number else _ROLES.get(role, role)
+    words = f"{role} {number}" if number else role
     if owner and game.seat and owner != game.seat:
         return f"the other {words}" if len(game.seats) == 2 else f"{owner}’s {words}"
     return words if number else f"the {words}"
@@ -156,7 +153,7 @@ def role_words(role: str, piles: int) -> str:
     """
     if piles > 1 and role in PLURALS:
         return PLURALS[role]
-    return _ROLES.get(role, ROLE_WORDS.get(role, role))
+    return ROLE_WORDS.get(role, role)
 
 
 def _grid_words(game: Game, spot: int) -> str:

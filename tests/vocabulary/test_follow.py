@@ -277,6 +277,13 @@ def test_a_refusal_says_what_may_be_taken(zone: Zone, pile: str, took: int, says
     assert game.refusal(laid, game.spot("tableau"), took, game.spot("waste")) == says
 
 
+def test_a_refusal_calls_the_discards_as_the_rules_do() -> None:
+    game = tiny(tableau(1), discard())
+    laid = table(game, "discard: 2C")
+    says = game.refusal(laid, game.spot("discard"), 0, game.spot("tableau"))
+    assert says == "2C: nothing is taken from the discards"
+
+
 @pytest.mark.parametrize(
     ("must", "says"),
     [
