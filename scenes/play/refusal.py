@@ -16,7 +16,7 @@ from game.vocabulary.moves import CARRY
 from scenes.play.intents import Place
 from scenes.play.move_maker import Changed
 from scenes.table.callout import Callout
-from scenes.wording.wording import card_words, spelled_out
+from scenes.wording.wording import card_words, pile_words, spelled_out
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -58,6 +58,9 @@ def _waiting(match: Playable) -> str:
     if not moves:
         return ""
     card = only_card(match.table, moves)
+    goals = {pile_words(match.game, move.target) for move in moves}
+    if card is None and len(goals) == 1:
+        return f"first a card of the hand goes to {goals.pop()}"
     return f"place {'a card of the hand' if card is None else f'the {name(card)}'} first"
 
 

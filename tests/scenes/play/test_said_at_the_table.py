@@ -269,6 +269,11 @@ def test_a_stock_never_offers_what_was_just_refused(name: str) -> None:
     assert met
 
 
+def test_a_hand_whose_cards_all_go_one_way_says_where() -> None:
+    match = Match(catalog.find("cribbage-solitaire-1").under(), 1)
+    assert nothing_to_turn(match) == "first a card of the hand goes to the crib"
+
+
 def test_a_play_that_is_allowed_is_named_without_its_condition() -> None:
     for name in ("spiderette", "aces-up", "monte-carlo"):
         match, luck = Match(catalog.find(name).under(), 1), random.Random(1)
