@@ -283,9 +283,11 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- the foot line
 
     def say(self, words: str, *, of_change: bool = False) -> None:
-        """Show a message in the foot line. After the end of a game the line says how it ended; an
-        answer to the player takes its place there, a message ``of_change`` does not."""
-        answer = words if self.session.over and not of_change else ""
+        """Show a message in the foot line. After the end of a game the line says how it ended, and
+        at a dead end that there is no way on; an answer to the player takes its place there, a
+        message ``of_change`` does not."""
+        stands = self.session.over or self.status.at_dead_end
+        answer = words if stands and not of_change else ""
         self.status.message, self.status.answer, self.context.trouble = words, answer, ""
         self.status.last_spoken = ""
         self.refresh()

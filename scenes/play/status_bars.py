@@ -282,12 +282,17 @@ class StatusBars:
         self.scene.context.tell(light.news())
         self.count()
 
+    @property
+    def at_dead_end(self) -> bool:
+        """Is it known, and may it be said, that only moves that lead nowhere are left?"""
+        return bool(self.scene.advice.unwinnable) and self.scene.light.sees_all
+
     def _foot_line(self) -> tuple[str, Sequence[Button]]:
         scene, session, act = self.scene, self.scene.session, self.scene.actions
         if session.over:
             return self.answer or self._ended(), self._ways_out()
-        if scene.advice.unwinnable and scene.light.sees_all:
-            return NO_WAY_TO_WIN, self._ways_out()
+        if self.at_dead_end:
+            return self.answer or NO_WAY_TO_WIN, self._ways_out()
         if scene.hint.found_nothing:
             return self.message, self._ways_out()
         if scene.light.lost and scene.back_to_winnable.offered:

@@ -497,6 +497,8 @@ def test_only_the_light_says_that_a_game_with_hidden_cards_is_lost(sit: Opener) 
     player.key(pygame.K_o, sign="o")
     player.rest(2.0)
     assert player.words == "Only moves that lead nowhere are left."
+    player.click(on(player, "tableau-6"), button=3)
+    assert player.words == "Queen of hearts does not go to a foundation now."
     player.press("Same deal again")
     assert player.words == "The same deal, from the start."
 
