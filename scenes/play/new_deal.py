@@ -87,7 +87,9 @@ def finding(
         return NewDeal(number, None, words)
     again = drawn(deals, number, without)
     if again is None:
-        words = f"No {kind} deals are known under these rules; this one may be easy or hard."
+        words = (
+            f"No {kind} deals are known under these rules; chance dealt this one, winnable or not."
+        )
         return NewDeal(number, None, words)
     words = f"You have played all {kind} deals that are known; this one comes again."
     return NewDeal(again, Dealt(kind), words)

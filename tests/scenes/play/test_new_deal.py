@@ -128,7 +128,9 @@ def test_grades_are_closed_where_none_are_known(sit: Opener) -> None:
     assert player.table.status.bars.hint == ""
     found = asked(player, player.table.match.game, "easy")
     assert found.dealt is None
-    assert found.words == "No easy deals are known under these rules; this one may be easy or hard."
+    assert found.words == (
+        "No easy deals are known under these rules; chance dealt this one, winnable or not."
+    )
 
 
 def test_deals_that_were_played_come_again_only_when_all_were(
