@@ -43,6 +43,17 @@ def picture_file(name: str, endings: Sequence[str]) -> Path:
     return Path(name)
 
 
+def png_file(name: str) -> Path:
+    """The path of an output picture in PNG. Its folder is asked for before the work begins.
+
+    :raises Refused: if it has another suffix, or there is no such folder.
+    """
+    path = picture_file(name, (".png",))
+    if not path.parent.is_dir():
+        raise Refused(f"the picture can't be written to {path}: there is no such folder")
+    return path
+
+
 def file_named(name: str, option: str) -> Path:
     """The path of the file that an option names.
 

@@ -18,6 +18,7 @@ from game.cli.arguments import (
     game_named,
     own_folder,
     picture_file,
+    png_file,
     setup_of,
     size_of,
     variant_named,
@@ -366,7 +367,7 @@ def _shot(args: Namespace) -> ShotRequest | StillRequest:
     from game.system import files
     from game.system.jobs import run_to_end
 
-    setup, out, size = setup_of(args), picture_file(args.out, (".png",)), size_of(args.size)
+    setup, out, size = setup_of(args), png_file(args.out), size_of(args.size)
     moves = whole_number(args.moves, "the number of moves")
     at = None if args.at is None else whole_number(args.at, "the step")
     try:

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.advice.chances import chance
 from game.book.catalog import GAMES
-from game.cli.arguments import game_named, picture_file, setup_of
+from game.cli.arguments import game_named, png_file, setup_of
 from game.cli.parser import Namespace
 from game.cli.requests import Picture, StatsRequest
 from game.storage.ledger import Ledger
@@ -36,7 +36,7 @@ def stats(args: Namespace) -> int | StatsRequest:
     setup = setup_of(args)
     game = None if args.game is None else game_named(args.game)
     if args.plot is not None:
-        picture = Picture(setup, picture_file(args.plot, (".png",)), SIZE, None)
+        picture = Picture(setup, png_file(args.plot), SIZE, None)
         return StatsRequest(picture, game)
     ledger = Ledger(Saves(setup.data))
     with progress.shown() as bar:

@@ -18,7 +18,7 @@ from game.cli.arguments import (
     file_named,
     game_named,
     jobs_of,
-    picture_file,
+    png_file,
     refuse_without_choice,
     setup_of,
     solvable,
@@ -51,7 +51,7 @@ def study(args: Namespace) -> int | StudyRequest:
     run = _runner(args.cluster, jobs_of(args))
     picture = None
     if args.plot is not None:
-        picture = Picture(setup_of(args), picture_file(args.plot, (".png",)), SIZE, None)
+        picture = Picture(setup_of(args), png_file(args.plot), SIZE, None)
     table = None if args.csv is None else file_named(args.csv, "--csv")
     series = [series_of(game, args.player) for game in _games(args)]
     path = setup_of(args).data / _FILE if args.db is None else file_named(args.db, "--db")

@@ -94,8 +94,6 @@ def played(match: Match, moves: int) -> Match:
 def save(surface: pygame.Surface, out: Path) -> None:
     """Write the picture whole or not at all, in the format of its name's suffix, which may not be
     that of a text."""
-    if not out.parent.is_dir():
-        raise Refused(f"the picture can't be written to {out}: there is no such folder")
     picture = BytesIO()  # pygame does not report a full disk
     pygame.image.save(surface, picture, out.suffix)
     try:

@@ -126,6 +126,7 @@ def test_the_plot_shows_every_game(tmp_path: Path) -> None:
         (("golf", "--jobs", "0"), "number of processes"),
         (("golf", "--jobs", "2", "--cluster", "tcp://x:1"), "--jobs is for"),
         (("golf", "--plot", "x.gif"), "a picture ends in .png"),
+        (("golf", "--plot", "no/such/x.png"), "there is no such folder"),
         (("golf", "--csv", ""), "--csv: the file has no name"),
         (("golf", "--csv", "."), "--csv .: that is a folder, not a file"),
         (("golf", "--preset", "no"), "no"),
