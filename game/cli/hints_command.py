@@ -123,7 +123,8 @@ def _kept(path: Path, game: Game) -> dict[int, Deal]:
         return {}
     try:
         text = files.read_bytes(path, _MOST_BYTES).decode()
-        whole, end, rest = text.rpartition("\n")
+        whole, _, rest = text.rpartition("\n")
+        whole = whole or rest  # no line is cut short in a text that is one line
         lines = [json_object(line) for line in whole.split("\n")]
         if lines[0] != head:
             raise Refused(f"{path} holds other results than those of these rules of {game.name}")
@@ -131,7 +132,7 @@ def _kept(path: Path, game: Game) -> dict[int, Deal]:
     except (files.UnreadableFile, Unreadable, UnicodeDecodeError) as error:
         raise Refused(f"{path}: {error}") from None
     if rest:
-        files.write_whole(path, (whole + end).encode())
+        files.write_whole(path, f"{whole}\n".encode())
     return {deal.seed: deal for deal in deals}
 
 

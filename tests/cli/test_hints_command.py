@@ -112,6 +112,7 @@ def test_what_cannot_be_played_is_refused(words: list[str], why: str) -> None:
         ('{"format":"cadogan-hints","game":"klondike"}\n', "other results"),
         ("[]\n", "not a JSON object"),
         ("\xff\n", "not JSON"),
+        ("mine", "not JSON"),
         ("", "it is empty"),
     ],
 )
