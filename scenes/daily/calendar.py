@@ -28,7 +28,7 @@ from scenes.daily.month_grid import (
     streak_words,
     within,
 )
-from scenes.daily.today import AT_ONCE
+from scenes.daily.today import RECORDS_PER_FRAME
 from scenes.table.cloth import backdrop
 from scenes.widgets.buttons import Button, Buttons, mirror, stops_of
 from scenes.widgets.panels import foot_line, heading, sheet
@@ -281,7 +281,7 @@ class Calendar(Scene):
         return super().update(dt)
 
     def _look(self) -> None:
-        self._read = self.history.look(AT_ONCE)
+        self._read = self.history.look(RECORDS_PER_FRAME)
         if self._read:
             self.streak = self.history.streak(self.today)
             self.month_grid.kept = self._kept()

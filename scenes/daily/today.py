@@ -34,8 +34,8 @@ picture."""
 WEEK, BULB = 7, 5.0
 """The bulbs of the streak, and their radius."""
 PLACES = 3
-AT_ONCE = 6
-"""The number of records read and days computed per frame."""
+RECORDS_PER_FRAME = 6
+"""Records read, and days computed, per frame."""
 A_FRAME = 0.01
 """The seconds per frame spent on finding the challenges."""
 
@@ -134,7 +134,7 @@ class Today:
         from scenes.daily.history import History
 
         history = self._history = self._history or History(self.context)
-        if not history.look(AT_ONCE):
+        if not history.look(RECORDS_PER_FRAME):
             return False
         for tile in self.tiles:
             tile.status = history.status(tile.challenge)

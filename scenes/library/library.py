@@ -28,8 +28,7 @@ from scenes.widgets.panels import sheet
 from scenes.widgets.scroll_list import list_pages
 from scenes.widgets.text_field import TextField
 
-AT_ONCE = 12
-"""The number of records read per frame."""
+RECORDS_PER_FRAME = 12
 OFTEN = 0.25
 """The seconds between updates of the list while records are read."""
 NOTCH = 2
@@ -388,7 +387,7 @@ class Library(Scene):
             self._since = 0.0
             self.reload()
             return
-        self.read = self.context.ledger.refresh(AT_ONCE)
+        self.read = self.context.ledger.refresh(RECORDS_PER_FRAME)
         if self.read:
             self.reload()
 

@@ -10,8 +10,7 @@ from game.vocabulary.progress import POINTS
 from scenes.app.context import Context
 from scenes.wording.wording import many
 
-AT_ONCE = 10
-"""The records to read in a frame."""
+RECORDS_PER_FRAME = 10
 
 WinCount = tuple[int, int]
 """Games won and games played."""
@@ -38,7 +37,7 @@ class WinCounts:
 
     def read_on(self) -> bool:
         """Read some more records. True once, when all have been read."""
-        if self._done or not self.context.ledger.refresh(AT_ONCE):
+        if self._done or not self.context.ledger.refresh(RECORDS_PER_FRAME):
             return False
         results = self.context.ledger.results()
         self._played = Counter(each.game for each in results)

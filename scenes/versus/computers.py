@@ -12,7 +12,7 @@ from game.vocabulary.moves import Move
 
 WAITS = {"slow": 1.6, "usual": 0.8, "at once": 0.0}
 """For each pace, the seconds before a computer's move in a game by turns."""
-AT_ONCE = {"slow": 1.5, "usual": 1.0, "at once": 1.0}
+SLOWER = {"slow": 1.5, "usual": 1.0, "at once": 1.0}
 """For each pace, the factor by which computers are slower than their reaction time where all play
 at once."""
 CARRYING = 0.6
@@ -47,7 +47,7 @@ class Computers:
         """Return the next move of a computer, if it is due. In a game by turns it waits until the
         table is ``still``; where all play at once the move may be impossible by now."""
         if self.match.turn is None:
-            return self._at_once(dt / AT_ONCE[pace])
+            return self._at_once(dt / SLOWER[pace])
         return self._by_turns(dt if still else 0.0, pace)
 
     def refresh(self) -> None:
