@@ -503,7 +503,7 @@ def _begin(context: Context, request: requests.Screen) -> None:
         case requests.DailyRequest():
             context.go.to_daily(request)
         case requests.LabRequest():
-            from scenes.lab.lab_mode import open_lab
+            from scenes.lab.lab_scene import open_lab
 
             open_lab(context, request.game, request.seed)
         case _ if context.saves.untouched and not os.path.lexists(request.setup.settings):

@@ -22,7 +22,7 @@ from game.record import share
 from game.record.writer import write
 from game.rules.game import Game
 from scenes.app.scene import Scene
-from scenes.lab.lab_mode import open_lab
+from scenes.lab.lab_scene import open_lab
 from scenes.play.begin import to_table
 from scenes.play.play_scene import PlayScene
 from scenes.play.session import Session

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 import scenes
-from scenes.lab.lab_mode import LabMode
+from scenes.lab.lab_scene import LabScene
 from scenes.title import Title
 from tests.scenes.app.test_first_start import arrived
 from tests.scenes.app.test_large_dialogs import DAILY, given_up, lost, won
@@ -69,7 +69,7 @@ def _moves(player: Player) -> None:
 def _lab(player: Player) -> None:
     """Show what the lab draws over its table, and a fault in the game's files."""
     scene = player.top
-    assert isinstance(scene, LabMode)
+    assert isinstance(scene, LabScene)
     player.rest(0.5)
     player.key(pygame.K_F12)
     player.rest(0.2)

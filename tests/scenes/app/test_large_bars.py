@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.lab.lab_mode import LabMode
+from scenes.lab.lab_scene import LabScene
 from scenes.look.theme import Theme
 from scenes.widgets.bars import Bars
 from scenes.widgets.buttons import Button
@@ -98,5 +98,5 @@ def test_nothing_in_the_bars_overlaps(sit: Opener, state: str, size: Point, scal
     player = sit(*words, size=size, settings=f"ui_scale = {scale}\n{STILL}")
     way(player)
     player.rest(0.2)
-    assert isinstance(player.top, LabMode) == (state == "lab")
+    assert isinstance(player.top, LabScene) == (state == "lab")
     spread(player.table.status.bars, player)

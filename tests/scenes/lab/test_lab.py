@@ -17,7 +17,7 @@ from game.rules.game import Game
 from game.system import faults
 from scenes.dialogs import rules_page
 from scenes.lab import game_files
-from scenes.lab.lab_mode import EVERY, LabMode
+from scenes.lab.lab_scene import EVERY, LabScene
 from scenes.table import layout
 from scenes.table.draft import draft
 from scenes.table.tmx import layout_text
@@ -78,8 +78,8 @@ def player(family: Path, sit: Opener) -> Player:
     return sit("lab", "tried", "--seed", "7")
 
 
-def lab(player: Player) -> LabMode:
-    assert isinstance(player.table, LabMode)
+def lab(player: Player) -> LabScene:
+    assert isinstance(player.table, LabScene)
     return player.table
 
 

@@ -26,7 +26,7 @@ EVERY = 0.25
 """Seconds between checks of the files."""
 
 
-class LabMode(PlayScene):
+class LabScene(PlayScene):
     """A table that saves nothing and is laid out again when its definition, layout or rules page
     changes. It shows errors in these files, and keeps the last version without any. F12 shows
     spots, hit areas and offers."""
@@ -59,10 +59,10 @@ class LabMode(PlayScene):
             self.shown = not self.shown
             self.touch()
         else:
-            self._tried(lambda: super(LabMode, self).handle(event))
+            self._tried(lambda: super(LabScene, self).handle(event))
 
     def _advance(self, dt: float) -> None:
-        self._tried(lambda: super(LabMode, self)._advance(dt))
+        self._tried(lambda: super(LabScene, self)._advance(dt))
 
     def _tried(self, action: Callable[[], object]) -> bool:
         """Do something in which half-written code may fail; return whether it succeeded."""
@@ -155,4 +155,4 @@ def open_lab(context: Context, game: Game, seed: int) -> None:
 
     :raises BrokenLayout: where the table can't be laid out.
     """
-    context.stack.reset(LabMode(context, Match(game, seed)))
+    context.stack.reset(LabScene(context, Match(game, seed)))
