@@ -18,7 +18,7 @@ from scenes.table.view import foremost
 from scenes.widgets.bars import room_between
 
 
-def first_table(match: Match) -> Table:
+def starting_table(match: Match) -> Table:
     """Return the table that a scene shows first: the undealt deck if the deal is still to be
     played, else the current table."""
     dealt = match.made or match.given is not None or not match.opening
@@ -56,7 +56,7 @@ def laying_out(
 
         room_of = room_below
     room = room_of(room, theme)
-    seen = first_table(match).piles
+    seen = starting_table(match).piles
     bare = not faces and foremost(context.stack.seen()) is not None
     options = context.view_options()
     arguments = match, seen, room, theme, None, layout

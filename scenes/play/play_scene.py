@@ -24,7 +24,7 @@ from scenes.play.back_to_winnable import BackToWinnable
 from scenes.play.ending import Ending
 from scenes.play.hint import Hint
 from scenes.play.input import TableInput
-from scenes.play.laying_out import first_table
+from scenes.play.laying_out import starting_table
 from scenes.play.mode import Mode, make_modes
 from scenes.play.move_maker import Changed, MoveMaker
 from scenes.play.other_deals import OtherDeals
@@ -89,7 +89,7 @@ class PlayScene(Scene):
         self._unknown = False
         """May the game be new to the player? False once this is checked, or after any press."""
         before_view = foremost(context.stack.seen())
-        self.view: TableView = self._fresh_view(first_table(self.match), before_view, laid)
+        self.view: TableView = self._fresh_view(starting_table(self.match), before_view, laid)
         self.sounds = TableSounds(context, lambda: self.view)
         self.maker.listeners += [
             self.hint.on_changed,
@@ -187,7 +187,7 @@ class PlayScene(Scene):
         self._remember()
         self.light.begin()
         self.status.welcome(first=newcomer)
-        first = first_table(match)
+        first = starting_table(match)
         if first is not match.table:
             self.view.deal(first, match.opening, gathered)
         self.refresh()
@@ -363,7 +363,7 @@ class PlayScene(Scene):
         pinned = self.status.bars.pinned
         self._set_modes()
         gathered = self.view.lying
-        self.view = self._fresh_view(first_table(match), laid=laid or self.view.resting)
+        self.view = self._fresh_view(starting_table(match), laid=laid or self.view.resting)
         self.status.message, self.status.bars.pinned = words, pinned
         self.input.focus.place = None
         self._begin(gathered)
