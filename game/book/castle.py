@@ -23,6 +23,7 @@ from game.vocabulary.fits import (
     up_by,
 )
 from game.vocabulary.lifts import buried, top
+from game.vocabulary.notices import chosen_interval
 from game.vocabulary.obligations import choice_first, starters
 from game.vocabulary.openings import deal, deal_holding_out, deal_onto, put_under, set_out_suits
 from game.vocabulary.options import alternative
@@ -134,6 +135,7 @@ STALACTITES = Game(
     reserve(2, space=from_("tableau")),
     play=(choose("by", 1, 2), carry),
     must=(choice_first,),
+    notices=(chosen_interval,),
 )
 
 BISLEY = Game(

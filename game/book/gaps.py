@@ -27,6 +27,7 @@ from game.vocabulary.fits import (
 from game.vocabulary.goals import cards_home
 from game.vocabulary.lifts import top, whole
 from game.vocabulary.moves import Move
+from game.vocabulary.notices import chosen_interval
 from game.vocabulary.obligations import choice_first, must_fill
 from game.vocabulary.openings import deal, set_out_suits
 from game.vocabulary.page import Page, Placement
@@ -220,6 +221,7 @@ PENDULUM = Game(
     opening=(set_out_suits(A), deal("grid")),
     play=(choose("by", *INTERVALS), carry, SWING),
     must=(choice_first, must_fill("top row", "grid")),
+    notices=(chosen_interval,),
 )
 
 FAMILY_NAME = "gaps"

@@ -42,6 +42,12 @@ def as_long_as(words: str, holds: Callable[[Page, Table], bool]) -> Notice:
     return lambda page, table: words if holds(page, table) else None
 
 
+def chosen_interval(page: Page, table: Table) -> str | None:
+    """The interval that the player chose; None before the choice."""
+    interval = table.facts.get("by")
+    return None if interval is None else f"interval {interval}"
+
+
 KNOWN = {
     "base": "the foundations start with {}",
     "by": "the interval is {}",

@@ -96,3 +96,9 @@ def test_a_pendulum_that_can_only_swing_is_blocked_but_not_over() -> None:
     match = Match.at(find(GAME).under(), piles, {"by": 1})
     assert blocked(match)
     assert match.status == "playing"
+
+
+def test_the_chosen_interval_stays_in_sight() -> None:
+    match = dealt(GAME)
+    match.play(match.find("choose by=5"))
+    assert "interval 5" in match.game.notices_on(match.table)

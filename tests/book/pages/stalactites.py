@@ -34,3 +34,10 @@ def test_four_foundations_and_then_six_rows_of_eight() -> None:
     assert piles["tableau-8"] == "QC 7D 2H TH 5S KS"
     assert texts(match) == ["choose by=1", "choose by=2"]
     assert match.score == 4
+
+
+def test_the_chosen_interval_stays_in_sight() -> None:
+    match = dealt(GAME)
+    assert match.game.notices_on(match.table) == []
+    match.play(match.find("choose by=2"))
+    assert match.game.notices_on(match.table) == ["interval 2"]
