@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.book.catalog import find
-from game.core.cards import Card, write
+from game.core.cards import RANKS, Card, write
 from game.core.shuffle import Stream
 from game.core.table import EMPTY
 from game.match.match import Match
@@ -148,6 +148,7 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
         ("herring-bone", "discard", "KQ"),
         ("kings-audience", "discard", "KQ"),
         ("captive-queens", "discard", "Q"),
+        ("little-spider", "foundation-4", "AK"),
         ("spiderette", "discard", "K-A"),
         ("will-o-the-wisp", "discard", "K-A"),
         ("elevens", "discard", "11"),
@@ -181,6 +182,8 @@ def fits(sign: str, cards: list[Card]) -> bool:
         return True
     if "-" in named:
         return [end[0] for end in ends] == named.split("-")
+    if len(named) == 2 and named[1] in RANKS:
+        return ends[0][0] in named
     return any(named in (end, end[0], end[1]) for end in ends)
 
 
