@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
 from game import __version__
@@ -21,14 +22,17 @@ from game.record.codec import compact, fact
 from game.record.holders import Holder, holders_given, usual_holders
 from game.record.names import player_name
 from game.record.strict_json import (
+    LONGEST_LINE,
     MOST_ENTRIES,
     Unreadable,
     is_move,
     is_whole,
     json_object,
     seed,
+    unmarked,
 )
 from game.rules.game import Game
+from game.system import files
 from game.system.clock import stamp, stamped
 from game.vocabulary.options import BadOption
 
@@ -50,6 +54,15 @@ def identity_of(line: str) -> str:
     """The identity of the record with this first line, 16 hex digits. It stays the same while the
     record grows and if its file is renamed."""
     return hashlib.sha256(line.encode("utf-8")).hexdigest()[:16]
+
+
+def identity_in(path: Path) -> str | None:
+    """The identity of the record at this path; None if its first line can't be read."""
+    try:
+        line = unmarked(files.first_line(path, LONGEST_LINE))
+        return identity_of(line.decode("utf-8"))
+    except (files.UnreadableFile, UnicodeDecodeError):
+        return None
 
 
 # -------------------------------------------------------------------- its links to others

@@ -7,7 +7,6 @@ rules and without help, and that results and scores are those of the records. Th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 
@@ -16,9 +15,8 @@ from game.daily.pools import BadPool
 from game.match.match import Match
 from game.match.positions import shuffled_deck
 from game.record import reader, verify
-from game.record.header import InRun, Links, identity_of
+from game.record.header import InRun, Links, identity_in
 from game.record.reader import Record, RecordError
-from game.record.strict_json import LONGEST_LINE, unmarked
 from game.runs.plan import PLAN, Planned, rush
 from game.runs.points import PASS_COST, points
 from game.runs.run_file import (
@@ -49,9 +47,8 @@ def records_in(folders: Iterable[Path]) -> dict[str, Path]:
     """The records in these folders, by identity."""
     found = dict[str, Path]()
     for path in chain.from_iterable(sorted(folder.glob("*.jsonl")) for folder in folders):
-        with suppress(files.UnreadableFile, UnicodeDecodeError):
-            line = unmarked(files.first_line(path, LONGEST_LINE))
-            found.setdefault(identity_of(line.decode("utf-8")), path)
+        if (identity := identity_in(path)) is not None:
+            found.setdefault(identity, path)
     return found
 
 

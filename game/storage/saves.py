@@ -20,9 +20,9 @@ from game.book.catalog import GAMES
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.codec import BEGINNING, PLAYED, STEPS, moves_left
-from game.record.header import Header, identity_of
+from game.record.header import Header, identity_in
 from game.record.reader import Record
-from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of, unmarked
+from game.record.strict_json import LONGEST_LINE, Unreadable, json_object, text_of
 from game.record.writer import RecordWriter
 from game.rules.game import Game
 from game.storage.app_state import AppState, is_newer
@@ -171,12 +171,8 @@ class Saves:
 
     def named(self, identity: str) -> Path | None:
         """The path of the record with this identity, among the records and the ghosts."""
-        for path in [*self.records(), *_listed(self._ghosts)]:
-            with suppress(files.UnreadableFile, UnicodeDecodeError):
-                line = unmarked(files.first_line(path, LONGEST_LINE))
-                if identity_of(line.decode("utf-8")) == identity:
-                    return path
-        return None
+        paths = [*self.records(), *_listed(self._ghosts)]
+        return next((path for path in paths if identity_in(path) == identity), None)
 
     def keep_ghost(self, record: reader.Record) -> None:
         """Store a foreign record that is raced against, unless it is stored already, so that a
