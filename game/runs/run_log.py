@@ -52,11 +52,9 @@ class RunLog:
         if clock.due(noted) or (now and clock.elapsed > noted):
             self.add(ClockLine(clock.elapsed))
 
-    def finish(self, at: int) -> End:
+    def finish(self, at: int) -> None:
         """End the run at this time on its clock."""
-        end = End(self.run.score, at)
-        self.add(end)
-        return end
+        self.add(End(self.run.score, at))
 
     def close(self) -> None:
         """Write what has not been written yet, close the file and let other windows open it."""

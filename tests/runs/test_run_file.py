@@ -203,7 +203,7 @@ def test_a_line_is_on_disk_at_once(tmp_path: Path) -> None:
     for count, line in enumerate(LINES[:4], start=1):
         log.add(line)
         assert run_file.read(log.path.read_bytes()).lines == LINES[:count]
-    assert log.finish(180_000) == LINES[4]
+    log.finish(180_000)
     log.close()
     assert run_log.kept(tmp_path) == [(log.path, Run(HEADER, LINES))]
     assert run_log.unfinished(tmp_path, RUSH) == []
