@@ -98,6 +98,11 @@ class Record:
         """The number of events in all entries."""
         return sum(len(entry.events) for entry in self.entries)
 
+    @property
+    def text(self) -> str:
+        """The whole record."""
+        return "\n".join(self.lines) + "\n"
+
     def upto(self, lines: int) -> Record:
         """The record up to this line of the file."""
         return replace(self, entries=self.entries[: lines - 1], lines=self.lines[:lines])

@@ -66,6 +66,6 @@ def _last_read(path: Path, found: bytes) -> _Last:
     """
     record = reader.read(found)
     if not found.endswith(b"\n"):
-        files.write_whole(path, ("\n".join(record.lines) + "\n").encode())
+        files.write_whole(path, record.text.encode("utf-8"))
     last = record.entries[-1]
     return _Last(len(record.entries), last.t, last.by)

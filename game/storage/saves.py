@@ -182,8 +182,7 @@ class Saves:
         """
         if self.named(record.identity) is not None:
             return
-        text = "\n".join(record.lines) + "\n"
-        files.write_whole(self._ghosts / f"{record.identity}.jsonl", text.encode("utf-8"))
+        files.write_whole(self._ghosts / f"{record.identity}.jsonl", record.text.encode("utf-8"))
         oldest = sorted(_listed(self._ghosts), key=lambda path: path.stat().st_mtime)
         for path in oldest[:-MOST_GHOSTS]:
             path.unlink(missing_ok=True)

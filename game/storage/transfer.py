@@ -124,7 +124,7 @@ def take_in(ledger: Ledger, found: ImportedRecord) -> Task[Result]:
     record = found.record
     if len(record.entries) < 2:
         raise OnlyDeal(found)
-    text = ("\n".join(record.lines) + "\n").encode("utf-8")
+    text = record.text.encode("utf-8")
     known = ledger.known(record.identity)
     for result in known:
         if result.file and _holds(ledger.path(result.file), text):
