@@ -77,7 +77,6 @@ class PersonalBestMode(Mode):
             for each in context.ledger.results(match.game.id)
             if each.result == "won"
             and each.preset == match.game.preset
-            and not each.imported
             and each.identity != self.scene.session.identity
         ]
         if not own:
