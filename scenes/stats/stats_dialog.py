@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from datetime import timedelta
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -99,9 +100,9 @@ class StatsDialog(ScrollDialog):
         self._charts = [ChartView(chart, self._show_bar) for chart in self._stats.charts]
         self.resize(self.context.size)
 
-    def _select(self, **changed: object) -> None:
+    def _select(self, **changed: Any) -> None:
         """Change the selection and count again."""
-        self.selection = self.selection._replace(**changed)  # type: ignore[arg-type]
+        self.selection = self.selection._replace(**changed)
         self.menu = None
         self._count()
         self.context.tell(". ".join(self.written()))
@@ -148,13 +149,9 @@ class StatsDialog(ScrollDialog):
         size = self.context.size
         return Rect(0, self.scrolled, *size).inflate(-2 * MARGIN, -2 * MARGIN)
 
-    def _way(self, label: str, **changed: object) -> Button:
-        chosen = self.selection
-
-        def is_chosen() -> bool:
-            return all(getattr(chosen, name) == value for name, value in changed.items())
-
-        return Button(label, partial(self._select, **changed), chosen=is_chosen)
+    def _way(self, label: str, **changed: Any) -> Button:
+        chosen = self.selection._replace(**changed) == self.selection
+        return Button(label, partial(self._select, **changed), chosen=lambda: chosen)
 
     def _ways(self, name: str, field: str, values: Iterable[tuple[str, object]]) -> list[Button]:
         empty = 0 if field == "packs" else ""
@@ -162,8 +159,9 @@ class StatsDialog(ScrollDialog):
 
     def _game_ways(self) -> list[Button]:
         keys = dict.fromkeys(key for key, _ in variants_of(self._every))
-        ways = [("All games", ""), *((name_of(key), key) for key in keys)]
-        return [self._way(words, game=key, preset="") for words, key in ways]
+        one = {"preset": "", "family": "", "packs": 0, "length": ""}
+        ways = [self._way(name_of(key), game=key, **one) for key in keys]
+        return [self._way("All games", game="", preset=""), *ways]
 
     def _preset_ways(self) -> list[Button]:
         return self._ways("All rules", "preset", ((each, each) for each in self._presets()))

@@ -88,6 +88,16 @@ def test_filters_leave_out_other_games(player: Player) -> None:
     assert "Played: 8" not in figures(player).written()
 
 
+def test_a_chosen_game_is_counted_whatever_kind_was_chosen_before(player: Player) -> None:
+    opened(player)
+    press(player, "Length")
+    press(player, "Long")
+    assert "Played: 3" not in figures(player).written()
+    press(player, "All games")
+    press(player, "Golf")
+    assert "Played: 3" in figures(player).written()
+
+
 def test_the_filter_of_rules_names_presets_only(player: Player) -> None:
     scene = opened(player, "klondike")
     klondike = next(each for each in scene._every if each.game == "klondike")
