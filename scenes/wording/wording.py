@@ -62,11 +62,13 @@ def sign_words(sign: str) -> str:
     ('An ace goes here.', 'The 6 of hearts goes here.', 'A 5 goes here, to be built down.', '')
     >>> sign_words("C"), sign_words("K-A"), sign_words("13")
     ('Clubs go here.', 'A run from king to ace goes here.', 'Cards that make 13 go here.')
-    >>> sign_words("KQ")
-    'Kings and queens go here.'
+    >>> sign_words("KQ"), sign_words("T"), sign_words("10")
+    ('Kings and queens go here.', 'A 10 goes here.', 'Cards that make 10 go here.')
     """
     if sign in _SIGNS_WITHOUT_CARD:
         return _SIGNS_WITHOUT_CARD[sign]
+    if sign.isdecimal() and len(sign) > 1:  # a sum; the sign of the rank is "T"
+        return f"Cards that make {sign} go here."
     cards = sign.rstrip("+-")
     clause, direction = _expected_cards(cards), _DIRECTIONS.get(sign[len(cards) :], "")
     if not cards and direction:
@@ -88,9 +90,9 @@ def _expected_cards(cards: str) -> str:
     if cards in _SUITS:
         return f"{_SUITS[cards].capitalize()} go here"
     ranks = [rank_named(letter) for letter in cards]
-    if len(ranks) == 2 and None not in ranks and not cards.isdecimal():
+    if len(ranks) == 2 and None not in ranks:
         return capital(" and ".join(spoken(rank, many=True) for rank in ranks if rank)) + " go here"
-    return f"Cards that make {cards} go here" if cards.isdecimal() else ""
+    return ""
 
 
 def cards_words(cards: Sequence[Card]) -> str:

@@ -241,7 +241,7 @@ def test_no_sign_in_a_puzzle_contradicts_a_move(name: str) -> None:
 
 def test_no_malformed_sign_breaks_the_words() -> None:
     said = {sign: sign_words(sign) for sign in ("10", "10-", "JO", "ZZ", "A-", "X", "-K", "A-K-")}
-    assert said["10"] == "A 10 goes here."
+    assert said["10"] == "Cards that make 10 go here."
     assert said["10-"] == "A 10 goes here, to be built down."
     assert said["JO"] == "The joker goes here."
     assert said["A-K-"] == "A run from ace to king goes here, to be built down."
