@@ -37,7 +37,7 @@ LEAST = 620, 420
 """The smallest window that has room for a head."""
 LARGEST = 1080, 640
 """The window is at least this many design units wide and high: larger letters shrink."""
-BAKED_AT_ONCE = 0.006
+PAINTED_AT_ONCE = 0.006
 """The seconds of a frame for painting it."""
 
 
@@ -52,14 +52,14 @@ class AttractHead:
         self._scores = ScoreBoard(context)
         self._theme = context.theme
         self._tall = True
-        self._baking: Job[Surface] | None = None
+        self._paint_job: Job[Surface] | None = None
         self._bulbs: Bulbs | None = None
         self._picture: Surface | None = None
 
     def lay(self, size: tuple[int, int]) -> None:
         """Lay it out along the upper edge of a window; it is painted a little later."""
         theme, (wide, high) = self._context.theme, size
-        self._baking = self._bulbs = self._picture = None
+        self._paint_job = self._bulbs = self._picture = None
         self.height = 0
         if not theme.arcade or wide < LEAST[0] or high < LEAST[1]:
             return
@@ -79,7 +79,7 @@ class AttractHead:
         name.centerx = wide // 2
         marquee = Marquee(name, theme)
         self._bulbs = marquee.bulbs()
-        self._baking = Job(self._painting(marquee, wide, deep))
+        self._paint_job = Job(self._painting(marquee, wide, deep))
 
     def _painting(self, marquee: Marquee, wide: int, deep: int) -> Task[Surface]:
         drawn = Surface((wide, self.height)).convert()
@@ -95,10 +95,10 @@ class AttractHead:
     def update(self, dt: float, *, awake: bool) -> bool:
         """Paint a little more, find scores, and let bulbs and boards go on while the player is
         ``awake``; return whether all of it must be drawn again."""
-        if self._baking is not None:
-            if self._baking.run(BAKED_AT_ONCE):
+        if self._paint_job is not None:
+            if self._paint_job.run(PAINTED_AT_ONCE):
                 return False
-            self._picture, self._baking = self._baking.answer, None
+            self._picture, self._paint_job = self._paint_job.answer, None
             if self._bulbs is not None and self._picture is not None:
                 self._bulbs.cut(self._picture)
             return True

@@ -52,7 +52,7 @@ WIDEST, FRAME, HALO, SHAPE = 680, 10, 6, 1.55
 beyond the frame, and its width as a share of its height."""
 SAMPLES = 3
 """The easy deals that are looked at: one to show, one to play, and one that may be today's."""
-BAKED_AT_ONCE = 0.006
+PAINTED_AT_ONCE = 0.006
 """The seconds of a frame for painting the background, and for finding the first deal."""
 
 
@@ -130,7 +130,7 @@ class FirstStart(Scene):
         self._game: Game | None = None
         self._today_known = False
         self._searching: Job[None] = Job(self._search())
-        self._baking: Job[Surface] | None = None
+        self._paint_job: Job[Surface] | None = None
         self._bare: Surface | None = None
         self._bulbs: Bulbs | None = None
         self._idle = 0.0
@@ -253,7 +253,7 @@ class FirstStart(Scene):
             box = Rect(0, room.y, across, room.height)
             box.centerx = wide // 2 + side * (across + between) // 2
             picture.lay(look.place(box, theme))
-        self._bare = self._baking = self._bulbs = None
+        self._bare = self._paint_job = self._bulbs = None
         self.touch()
 
     def _place_choices(self, theme: Theme) -> None:
@@ -294,9 +294,9 @@ class FirstStart(Scene):
         """Paint the background, find the first deal, and let the pictures play."""
         self._idle += dt
         if self._bare is None:
-            self._bake()
+            self._paint_more()
         elif self.context.stack.top is self:
-            self._searching.run(BAKED_AT_ONCE)
+            self._searching.run(PAINTED_AT_ONCE)
         plays = self._today_known and self._idle < ASLEEP and self._moves
         plays &= all(picture.ready for picture in self.pictures)
         for picture in self.pictures:
@@ -310,13 +310,13 @@ class FirstStart(Scene):
     def _moves(self) -> bool:
         return not self.context.config.table.reduced_motion
 
-    def _bake(self) -> None:
+    def _paint_more(self) -> None:
         """Paint a little more of the background; the first picture of the window waits for none of
         it."""
-        if self._baking is None:
-            self._baking = Job(self._painting())
-        elif not self._baking.run(BAKED_AT_ONCE):
-            self._bare, self._baking = self._baking.answer, None
+        if self._paint_job is None:
+            self._paint_job = Job(self._painting())
+        elif not self._paint_job.run(PAINTED_AT_ONCE):
+            self._bare, self._paint_job = self._paint_job.answer, None
             if self._bare is not None:
                 theme, frame = self._theme, self.looks[0].frame
                 places = round_frame(frame, theme.px(FRAME), BULBS_APART * theme.scale)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from datetime import date
 
 MODULES = (
-    "game.daily.arcade",
+    "game.daily.scoring",
     "scenes.daily.challenge_card",
     "pytmx",
     "scenes.table.draft",

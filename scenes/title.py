@@ -50,7 +50,7 @@ LEVER = 0.318
 FAN, DEEP = 0.545, 1.355
 """The width of a card of the fan as a share of the stage's height, and the depth of the fan in
 heights of a card."""
-BAKED_AT_ONCE = 0.006
+PAINTED_AT_ONCE = 0.006
 """The seconds of a frame for painting the background."""
 AIR = 14
 """The margin of the panels of a quiet title."""
@@ -84,7 +84,7 @@ class Title(Scene):
         self._idle = 0.0
         """The seconds without input so far."""
         self._left: Saved | None = None
-        self._baking: Job[Surface] | None = None
+        self._paint_job: Job[Surface] | None = None
         self._bare: Surface | None = None
         """The background, once it is painted."""
         self._picture: Surface | None = None
@@ -174,7 +174,7 @@ class Title(Scene):
         self._links += [board for board in (self._scores, self._showing) if board is not None]
         self.buttons.renew([*self.today.tiles, *self._links])
         self.buttons.focus = self.buttons.focus or self._links[0]
-        self._bare = self._picture = self._painting = self._baking = self._bulbs = None
+        self._bare = self._picture = self._painting = self._paint_job = self._bulbs = None
         card_width = round(laid.stage.height * FAN)
         top = laid.stage.bottom - round(card_width * RATIO * DEEP) - theme.px(4)
         self.hand = TitleHand(size[0], card_width, top, self.context.theme, self.hand)
@@ -322,10 +322,10 @@ class Title(Scene):
         """Paint a piece of the background, then one more card of the hand, then a piece of the
         picture of the hand at rest. Until that is complete, the hand is drawn as when it moves."""
         if self._bare is None:
-            if self._baking is None:
-                self._baking = Job(self._painting_background())  # begun after the first picture
-            elif not self._baking.run(BAKED_AT_ONCE):
-                self._bare, self._baking = self._baking.answer, None
+            if self._paint_job is None:
+                self._paint_job = Job(self._painting_background())  # begun after the first picture
+            elif not self._paint_job.run(PAINTED_AT_ONCE):
+                self._bare, self._paint_job = self._paint_job.answer, None
                 self._hang_bulbs()
                 self.touch()
             return
@@ -340,7 +340,7 @@ class Title(Scene):
             self.touch()
 
     def _painting_background(self) -> Task[Surface]:
-        """Paint the background and, in a lively house, bake the signs."""
+        """Paint the background and, in a lively house, the signs."""
         size, laid = self.context.size, self._laid
         if not self._theme.arcade:
             return (yield from _plain_stage(size, laid))

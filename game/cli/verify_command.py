@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.arguments import counted
 from game.daily import kinds
-from game.daily.arcade import scorer_of
+from game.daily.scoring import scorer_of
 from game.match.match import Match
 from game.match.positions import shuffled_deck
 from game.puzzles import attempts

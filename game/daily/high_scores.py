@@ -16,8 +16,8 @@ from datetime import date
 from typing import NamedTuple
 
 from game.advice.only_move import leaves_no_choice
-from game.daily.arcade import scorer_of
 from game.daily.challenge import challenges
+from game.daily.scoring import scorer_of
 from game.record import reader, verify
 from game.record.header import Header
 from game.record.reader import RecordError

@@ -16,8 +16,8 @@ from game.book import catalog
 from game.core.cards import BadCard, shorten
 from game.core.events import Event
 from game.core.table import Table
-from game.daily.arcade import scorer_of
 from game.daily.kinds import certified, drawn, looking
+from game.daily.scoring import scorer_of
 from game.match.journal import NothingToRedo, NothingToUndo, Played, Redone, Undone
 from game.match.match import Illegal, Match
 from game.match.positions import BadPosition, deck_given

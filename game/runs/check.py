@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 
-from game.daily.arcade import scorer_of
 from game.daily.pools import BadPool
+from game.daily.scoring import scorer_of
 from game.match.match import Match
 from game.match.positions import shuffled_deck
 from game.record import reader, verify

@@ -142,7 +142,7 @@ class Session:
     @cached_property
     def scorer(self) -> Scorer:
         """The score and the chain of the match."""
-        from game.daily.arcade import scorer_of  # not before the first table
+        from game.daily.scoring import scorer_of  # not before the first table
 
         return scorer_of(self.match, self.header.links)
 

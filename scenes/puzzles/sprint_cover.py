@@ -30,7 +30,7 @@ LINE, BUTTON = 30, 54
 BROAD, NARROW = 620, 240
 """The heights of a line of words and of the button, and the widths of the board and of the button,
 in design units."""
-BAKED_AT_ONCE = 0.006
+PAINTED_AT_ONCE = 0.006
 """The seconds of a frame for painting it."""
 
 
@@ -57,7 +57,7 @@ class SprintCover:
         self._moves = False
         self._awake = 0.0
         """The seconds for which the bulbs have wandered."""
-        self._baking: Job[Surface] | None = None
+        self._paint_job: Job[Surface] | None = None
         self._picture: Surface | None = None
         """All but the bulbs and the button, as large as the window down to its lower edge."""
         self._bulbs: Bulbs | None = None
@@ -83,7 +83,7 @@ class SprintCover:
         button.box = Rect(0, 0, theme.px(NARROW), theme.px(BUTTON))
         button.box.midtop = area.centerx, self._board.bottom + gap
         self._picture = self._bulbs = None
-        self._baking = Job(self._painting(theme))
+        self._paint_job = Job(self._painting(theme))
 
     def _painting(self, theme: Theme) -> Task[Surface]:
         area = self._area
@@ -116,10 +116,10 @@ class SprintCover:
     def update(self, dt: float) -> bool:
         """Paint a little more, and let the bulbs wander for a while; return whether all of it must
         be drawn again."""
-        if self._baking is not None:
-            if self._baking.run(BAKED_AT_ONCE):
+        if self._paint_job is not None:
+            if self._paint_job.run(PAINTED_AT_ONCE):
                 return False
-            self._picture, self._baking = self._baking.answer, None
+            self._picture, self._paint_job = self._paint_job.answer, None
             if self._picture is not None and self._theme is not None and self._theme.arcade:
                 self._bulbs = Marquee(self._name, self._theme).bulbs()
                 self._bulbs.cut(self._picture)

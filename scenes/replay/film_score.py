@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.advice.only_move import leaves_no_choice
-from game.daily.arcade import scorer_of
+from game.daily.scoring import scorer_of
 from game.replay.source import Source
 from game.replay.timeline import Timeline
 from game.system.jobs import Job, Task

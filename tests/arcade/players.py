@@ -23,8 +23,8 @@ from game.book.catalog import BOOK, find
 from game.core.events import Moved
 from game.core.shuffle import Stream
 from game.daily import pools
-from game.daily.arcade import scorer_of
 from game.daily.pools import Deal
+from game.daily.scoring import scorer_of
 from game.match.match import Illegal, Match
 from game.record.header import NO_LINKS
 from game.rules.game import Game

@@ -13,7 +13,7 @@ from game.arcade.figures import DEEDS, MOST_CHAIN, MOST_UNDO, POINTS, PROGRESS, 
 from game.arcade.scorer import Score, Scorer
 from game.book.catalog import BOOK, find
 from game.daily import pools
-from game.daily.arcade import scorer_of
+from game.daily.scoring import scorer_of
 from game.match.match import Match
 from game.record import reader, verify, writer
 from game.record.header import Header, Links, Parent

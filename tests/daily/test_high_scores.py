@@ -13,9 +13,9 @@ import pytest
 from game.arcade import figures, scorer
 from game.book import catalog
 from game.daily import pools
-from game.daily.arcade import scorer_of
 from game.daily.challenge import challenges
 from game.daily.high_scores import ScoreTable, counting, initials_of, is_listed, listed, rows
+from game.daily.scoring import scorer_of
 from game.match.match import Match
 from game.record import reader
 from game.record.header import NO_LINKS, Header

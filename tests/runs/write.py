@@ -15,9 +15,9 @@ from statistics import median
 from game.arcade.figures import FIGURES
 from game.book.catalog import find
 from game.daily import pools
-from game.daily.arcade import scorer_of
 from game.daily.certify import Bounds, certify
 from game.daily.pools import Pool
+from game.daily.scoring import scorer_of
 from game.match.journal import Played
 from game.match.match import Match
 from game.record.header import NO_LINKS

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.book.catalog import BOOK, find
-from game.daily.arcade import scorer_of
+from game.daily.scoring import scorer_of
 from scenes.arcade.reels import SCORE_DIGITS, digits_of
 from scenes.library.library import Library
 from scenes.table.pops import FADES, RISES, STANDS
