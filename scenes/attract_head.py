@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.daily.challenge import Challenge
 from game.system.clock import clock_words
 from game.system.jobs import Job, Task
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.arcade.bulbs import Bulbs
 from scenes.arcade.furniture import painting_evening, rail
@@ -23,7 +24,6 @@ from scenes.title_scores import ScoreBoard
 from scenes.title_stage import NAME
 from scenes.widgets.buttons import Buttons
 from scenes.widgets.text import breadth, write
-from scenes.wording.wording import many
 
 HIGH, LOW = 158, 100
 """The heights of the head without its rail, in a window of at least ``TALL`` pixels in height and

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.book import catalog
 from game.daily.awards import MEDALS, award
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from game.rules.game import Game

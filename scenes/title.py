@@ -16,6 +16,7 @@ from game.puzzles.puzzle import there_are_any
 from game.rules.game import Game
 from game.storage.saves import Saved
 from game.system.jobs import Job, Task
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.app.keymap import action_of, first_shown, shown
 from scenes.app.scanning import Stop
@@ -38,7 +39,6 @@ from scenes.title_ways import Way
 from scenes.widgets.buttons import Action, Button, Buttons, button_stops, mirror
 from scenes.widgets.panels import foot_line, plate, soft_shadow
 from scenes.widgets.text import breadth, write
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.title_scores import ScoreBoard

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.book import catalog
 from game.rules.game import Game
 from game.system.jobs import Job, Task
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.arcade.lettering import fitting_name
 from scenes.arcade.shapes import outline
@@ -21,7 +22,7 @@ from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.buttons import Button
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import begun_words, many
+from scenes.wording.wording import begun_words
 
 if TYPE_CHECKING:
     from game.daily.challenge import Challenge

@@ -6,8 +6,9 @@ from itertools import groupby
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import counted, limits_of, recorded, searched_by, solvable
+from game.cli.arguments import limits_of, recorded, searched_by, solvable
 from game.cli.parser import Namespace
+from game.vocabulary.sentences import many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,8 +61,8 @@ def _report(match: Match, found: Analysis) -> Iterator[str]:
     from game.advice.analysis_words import STATE_WORDS, after, foreseen, headline
 
     by = f", {searched_by(found.backend)}" if found.backend else ""
-    searched = f"{counted(found.nodes, 'position')} searched{by}"
-    yield f"{match.game.name}, {counted(match.made, 'move')}, {searched}"
+    searched = f"{many(found.nodes, 'position')} searched{by}"
+    yield f"{match.game.name}, {many(match.made, 'move')}, {searched}"
     for state, numbers in groupby(range(len(found.moves) + 1), found.state):
         listed = [*numbers]
         first = f"move {listed[0]}" if listed[0] else "the deal"

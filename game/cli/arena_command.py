@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from game.advice.odds import wilson
 from game.book import catalog
-from game.cli.arguments import counted, deal_number, made_folder, variant_named, whole_number
+from game.cli.arguments import deal_number, made_folder, variant_named, whole_number
 from game.cli.parser import Namespace, Refused
 from game.core.shuffle import SEEDS
 from game.opponents.arena import ComputerMatch
@@ -20,6 +20,7 @@ from game.rules.game import Game
 from game.system import files, progress, workers
 from game.system.clock import clock_words, cpu_seconds
 from game.vocabulary.options import BadOption, Value
+from game.vocabulary.sentences import many
 
 _MOST_DEALS = 100_000
 
@@ -173,7 +174,7 @@ def summary(game: Game, levels: Sequence[str], outcomes: Sequence[Outcome]) -> d
 def _lines(found: dict[str, Any]) -> list[str]:
     """The figures in words."""
     deals = found["deals"]
-    lines = [f"{found['game']}, {found['preset']}: {counted(deals, 'deal')}"]
+    lines = [f"{found['game']}, {found['preset']}: {many(deals, 'deal')}"]
     for seat in found["seats"]:
         least, most = (f"{100 * end:.1f}" for end in seat["interval"])
         lines.append(

@@ -145,15 +145,6 @@ def jobs_of(args: Namespace) -> int | None:
     return whole_number(args.jobs, "the number of processes", 1, _MOST_JOBS)
 
 
-def counted(number: int, word: str) -> str:
-    """A number and a word, in the plural if needed.
-
-    >>> counted(1, "move"), counted(2000, "position")
-    ('1 move', '2,000 positions')
-    """
-    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
-
-
 def searched_by(backend: str) -> str:
     """The name of a solver backend for the user.
 

@@ -8,12 +8,13 @@ from contextlib import suppress
 from rich.progress import Progress
 
 from game.book.catalog import BOOK
-from game.cli.arguments import counted, whole_number
+from game.cli.arguments import whole_number
 from game.cli.parser import Namespace, Refused
 from game.daily import certify, pools
 from game.rules.game import Game
 from game.solver.solve import BetweenSeats
 from game.system import progress, workers
+from game.vocabulary.sentences import many
 
 _MOST_DEALS, _MOST_NODES, _MOST_SECONDS = 10_000, 10**9, 10**6
 
@@ -58,7 +59,7 @@ def _fill(game: Game, bounds: certify.Bounds, bar: Progress) -> None:
     try:
         for found in certify.certify(game, bounds):
             had = len(found.deals) if had is None else had
-            words = f"{counted(len(found.deals), 'deal')} that can be won, of {found.tried} tried"
+            words = f"{many(len(found.deals), 'deal')} that can be won, of {found.tried} tried"
             total = min(bounds.deals, had + bounds.new)
             tried = f"{game.name}, {found.tried} tried"
             bar.update(task, completed=len(found.deals), total=total, description=tried)

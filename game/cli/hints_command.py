@@ -17,7 +17,6 @@ from game.advice.following import followed
 from game.advice.odds import wilson
 from game.book import catalog
 from game.cli.arguments import (
-    counted,
     deal_number,
     file_named,
     jobs_of,
@@ -36,6 +35,7 @@ from game.solver.solve import kernel_knows
 from game.system import files, progress, workers
 from game.system.clock import cpu_seconds_of_all_threads
 from game.vocabulary.options import Value
+from game.vocabulary.sentences import many
 
 _MOST_DEALS, _MOST_BYTES = 100_000, 2**28
 _FORMAT = "cadogan-hints"
@@ -188,7 +188,7 @@ def _lines(figures: dict[str, Any]) -> list[str]:
     deals, won = figures["deals"], figures["won"]
     least, most = (f"{100 * end:.1f}" for end in figures["interval"])
     lines = [
-        f"{figures['game']}, {figures['preset']}: {counted(deals, 'deal')}",
+        f"{figures['game']}, {figures['preset']}: {many(deals, 'deal')}",
         f"  won {won}, {100 * won / deals:.1f} % ({least} to {most}), "
         f"{figures['moves']} moves a deal",
     ]

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.cli.arguments import (
-    counted,
     file_named,
     game_named,
     jobs_of,
@@ -21,6 +20,7 @@ from game.puzzles.search import Finds, Job, deals, mined, records
 from game.record.codec import compact
 from game.system import progress, workers
 from game.system.clock import ticking
+from game.vocabulary.sentences import many
 
 _MOST_MINUTES = 10_000
 
@@ -80,8 +80,8 @@ def _search(jobs: Iterable[Job], finds: Finds, minutes: int, processes: int | No
         raise Refused(str(error)) from None
     finally:
         for name, number in sorted(kept.items()):
-            print(f"{name}: {counted(number, 'new puzzle')}")
+            print(f"{name}: {many(number, 'new puzzle')}")
         if not kept:
             print("no new puzzle")
         for why, times in left_out.most_common():
-            print(f"left out {counted(times, 'time')}: {why}")
+            print(f"left out {many(times, 'time')}: {why}")

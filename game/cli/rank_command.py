@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from game.cli.arguments import NAMELESS, counted
+from game.cli.arguments import NAMELESS
 from game.cli.daily_commands import day_of
 from game.cli.parser import Namespace, Refused
 from game.daily import challenge, pools, standings
@@ -20,6 +20,7 @@ from game.daily.standings import CLAIMS, Standing
 from game.system import progress, workers
 from game.system.clock import clock_words
 from game.system.terminal import shown
+from game.vocabulary.sentences import many
 
 
 def rank(args: Namespace) -> int:
@@ -102,7 +103,7 @@ def _claims(each: Standing) -> list[str]:
     if each.medal:
         claims.append(f"{each.medal} {'★' * each.stars}".strip())
     claims.append(clock_words(each.time / 1000) if each.time else "no time")
-    claims.append(counted(each.undos, "undo") if each.undos else "without undo")
-    claims.append(counted(each.hints, "hint") if each.hints else "without hint")
+    claims.append(many(each.undos, "undo") if each.undos else "without undo")
+    claims.append(many(each.hints, "hint") if each.hints else "without hint")
     claims += ["with the light"] if each.light else []
     return [*claims, f"begun {each.started[:10]}"] if each.started else claims

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from game.cli.arguments import counted, setup_of
+from game.cli.arguments import setup_of
 from game.cli.daily_commands import day_of
 from game.cli.parser import Namespace
 from game.runs.best_runs import as_json, rows, tables
@@ -14,6 +14,7 @@ from game.runs.run_log import kept
 from game.runs.run_words import title
 from game.system import terminal
 from game.system.clock import stamp
+from game.vocabulary.sentences import many
 
 NO_RUNS = "you have played no run yet"
 NONE_OF_THESE = "none of your runs is one of these"
@@ -53,6 +54,6 @@ def _words(run: Run) -> str:
     """A run on a table in words."""
     header = run.header
     day = f"of {header.day}" if header.day else ""
-    played = counted(len(run.played), "deal" if header.mode == RUSH else "puzzle")
+    played = many(len(run.played), "deal" if header.mode == RUSH else "puzzle")
     words = f"{run.score:>7,}", played, f"seed {header.seed}", day
     return ", ".join(filter(None, (*words, stamp(header.started)[:10], header.player)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import (
-    counted,
     deal_number,
     jobs_of,
     limits_of,
@@ -17,6 +16,7 @@ from game.cli.arguments import (
 )
 from game.cli.named_records import is_file
 from game.cli.parser import Namespace, Refused
+from game.vocabulary.sentences import many
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -58,7 +58,7 @@ def _answer(match: Match, limits: Limits, processes: int) -> Answer:
 
 
 def _say(answer: Answer) -> None:
-    looked = f"{counted(answer.nodes, 'position')} in {answer.seconds:.2f} s"
+    looked = f"{many(answer.nodes, 'position')} in {answer.seconds:.2f} s"
     print(f"{answer.verdict}: {looked}, {searched_by(answer.backend)}")
     if answer.line:
         print("; ".join(answer.line))
@@ -96,7 +96,7 @@ def _recorded(args: Namespace) -> Match:
     if args.at is not None:
         at = whole_number(args.at, "the move")
         if at > match.made:
-            raise Refused(f"{args.game} has {counted(match.made, 'move')}")
+            raise Refused(f"{args.game} has {many(match.made, 'move')}")
         while match.made > at:
             match.undo()
     return match

@@ -14,7 +14,6 @@ from game.advice.chances import HINTS, Share
 from game.advice.only_move import leaves_no_choice
 from game.book import catalog
 from game.cli.arguments import (
-    counted,
     file_named,
     game_named,
     jobs_of,
@@ -32,6 +31,7 @@ from game.rules.game import Game
 from game.study.chunks import Chunk, Chunks, PlayedChunk, Series, played, series_of
 from game.study.results import NoResults, Results
 from game.system import cluster, files, progress, workers
+from game.vocabulary.sentences import many
 
 _MOST_DEALS = 1_000_000
 _FILE = "study.sqlite"
@@ -128,7 +128,7 @@ def _words(share: Share) -> str:
     """The figures of a share: "won 12 of 200 deals, 6.0 % (3.5 to 10.2)"."""
     least, most = (f"{100 * end:.1f}" for end in share.interval)
     words = (
-        f"won {share.won:,} of {counted(share.deals, 'deal')}, "
+        f"won {share.won:,} of {many(share.deals, 'deal')}, "
         f"{100 * share.share:.1f} % ({least} to {most})"
     )
     if share.open:

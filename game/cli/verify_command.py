@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.arguments import counted
 from game.daily import kinds
 from game.daily.scoring import scorer_of
 from game.match.match import Match
@@ -24,6 +23,7 @@ from game.runs.best_runs import RunTable
 from game.runs.run_header import RUSH
 from game.runs.run_words import title
 from game.system import files, terminal
+from game.vocabulary.sentences import many
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -86,10 +86,7 @@ class Verdict(NamedTuple):
         if self.code:
             return f"{self.name}: {self.kind}: {self.remark}"
         also = f"; {self.remark}" if self.remark else ""
-        if self.deals is None:
-            count = counted(self.moves, "move")
-        else:
-            count = counted(self.deals, self.unit)
+        count = many(self.moves, "move") if self.deals is None else many(self.deals, self.unit)
         return f"{self.name}: {self.kind}: {self.game}, {count}, {self.end}{also}"
 
     @property

@@ -13,6 +13,7 @@ from game.book.catalog import GAMES
 from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 from game.vocabulary.progress import POINTS
+from game.vocabulary.sentences import many
 
 LOSSES = "lost", "stuck", "given-up"
 """The results of games that were lost. "left" is not among them: such a game may be resumed."""
@@ -195,7 +196,7 @@ class Stats:
             found.append(Figure("Most points", f"{most.score}", (most,)))
         if last is not None:
             parts = [_clock(last.time)] if last.time else []
-            parts.append(_many(last.moves, "move"))
+            parts.append(many(last.moves, "move"))
             parts += [f"score {self.score_of(last):,}"] if self.score_of(last) else []
             found.append(Figure("Last game", ", ".join(parts), (last,)))
         hints, undos = (sum(getattr(each, name) for each in played) for name in ("hints", "undos"))
@@ -285,12 +286,8 @@ def _clock(milliseconds: int) -> str:
     return clock_words(milliseconds / SECOND)
 
 
-def _many(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
-
-
 def _games(results: Sequence[Result]) -> str:
-    return _many(len(results), "game")
+    return many(len(results), "game")
 
 
 # -------------------------------------------------------------------- bars that cover a range

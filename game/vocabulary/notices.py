@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import spec, spec_of
+from game.vocabulary.sentences import many, spec, spec_of
 
 Notice = Callable[[Page, Table], str | None]
 """Makes the words, or None if there is nothing to say now."""
@@ -25,7 +25,7 @@ def count_left(fact: str, one: str) -> Notice:
         count = table.facts.get(page.own(fact))
         if not isinstance(count, int):
             return None
-        return f"{count} {one}{'' if count == 1 else 's'} left"
+        return f"{many(count, one)} left"
 
     return notice
 

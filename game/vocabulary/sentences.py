@@ -96,6 +96,15 @@ def words_of(word: object) -> str:
     return found.words if found else str(getattr(word, "words", ""))
 
 
+def many(number: int, one: str, more: str = "") -> str:
+    """A number of things.
+
+    >>> many(1, "move"), many(2000, "position"), many(3, "loss", "losses")
+    ('1 move', '2,000 positions', '3 losses')
+    """
+    return f"{number:,} {one if number == 1 else more or one + 's'}"
+
+
 def _sentence(words: str, params: Mapping[str, Any]) -> str:
     return words.format_map({key: _spelled(key, value) for key, value in params.items()})
 

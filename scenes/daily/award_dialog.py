@@ -13,6 +13,7 @@ from game.daily.awards import medal as earned
 from game.daily.high_scores import ScoreTable
 from game.match.journal import tally
 from game.system.clock import clock_words
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.daily.history import History
 from scenes.daily.medals import flame, medal, star
@@ -24,7 +25,7 @@ from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD
 from scenes.widgets.text import shortened, write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import capital, many, ordinal, short_day_words
+from scenes.wording.wording import capital, ordinal, short_day_words
 
 if TYPE_CHECKING:
     from scenes.daily.daily_mode import DailyMode

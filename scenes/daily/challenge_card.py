@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.daily.challenge import Challenge
 from game.match.match import Match
 from game.system.clock import clock_words
+from game.vocabulary.sentences import many
 from scenes.daily.history import ALL_STARS, ChallengeStatus
 from scenes.daily.medals import draw_stars, medal
 from scenes.look.colors import mixed
@@ -16,7 +17,6 @@ from scenes.look.theme import LABEL, Theme
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import heading, plate
 from scenes.widgets.text import shrunk_font, write
-from scenes.wording.wording import many
 
 NAME = 19
 """The font size of a game's name."""

@@ -10,6 +10,7 @@ from datetime import date
 from pygame import Rect, Surface
 
 from game.daily.awards import Streak
+from game.vocabulary.sentences import many
 from scenes.arcade.signs import enamel_plate
 from scenes.arcade.tokens import NAVY, WHITE
 from scenes.daily.medals import METALS, badge, flame, medal
@@ -17,7 +18,6 @@ from scenes.look.colors import mixed
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
-from scenes.wording.wording import many
 
 WEEK = 7
 WEEKS = 6

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.rules.game import LENGTHS
 from game.system.jobs import Job
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.arcade.bulbs import draw_meter
 from scenes.arcade.lettering import name_font, write_name
@@ -19,7 +20,7 @@ from scenes.arcade.tokens import GLOW
 from scenes.look.theme import TEXT, Theme
 from scenes.widgets.panels import plate
 from scenes.widgets.text import write
-from scenes.wording.wording import capital, day_words, hours_words, many, sentence_of
+from scenes.wording.wording import capital, day_words, hours_words, sentence_of
 
 if TYPE_CHECKING:
     from game.daily.awards import Streak

@@ -14,6 +14,7 @@ from game.rules.game import Game
 from game.system.jobs import Job, Task
 from game.vocabulary.moves import Move
 from game.vocabulary.progress import POINTS
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.look.theme import LABEL, Theme
 from scenes.table.cloth import cloth
@@ -26,13 +27,7 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import wrapped, write, write_lines
 from scenes.wording.game_summary import aim, in_short
 from scenes.wording.shown_rule import cards_rule, lift_rule, page_line
-from scenes.wording.wording import (
-    card_words,
-    command_words,
-    many,
-    move_words,
-    sentence_of,
-)
+from scenes.wording.wording import card_words, command_words, move_words, sentence_of
 
 HEADS = "What may be moved", "Where to", "How it is won"
 WIDE, HIGH, GAP, HEAD, CAPTION = 300, 196, 20, 26, 76

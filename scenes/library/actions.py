@@ -9,13 +9,14 @@ from game.record.incoming import Arrival
 from game.storage.ledger import LONGEST_TITLE, NotDone
 from game.storage.ledger_schema import Result
 from game.storage.transfer import AlreadyThere, OnlyDeal
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.library import commands
 from scenes.library.import_dialog import ImportDialog
 from scenes.replay.reading import awaited
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.text_field import TextField
-from scenes.wording.wording import many, sentence_of
+from scenes.wording.wording import sentence_of
 
 if TYPE_CHECKING:
     from scenes.library.library import Library

@@ -15,6 +15,7 @@ from game.daily.high_scores import Row, ScoreTable, counting, rows
 from game.storage.ledger_schema import Result
 from game.system.clock import clock_words
 from game.system.jobs import Job
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.library import commands
 from scenes.library.initials_dialog import InitialsDialog
@@ -23,7 +24,7 @@ from scenes.play.score_rows import day_of, draw_row, row_words
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import Dialog
 from scenes.widgets.text import shortened, wrapped, write
-from scenes.wording.wording import many, sentence_of, short_day_words
+from scenes.wording.wording import sentence_of, short_day_words
 
 ROWS = 10
 """The number of rows in a table."""

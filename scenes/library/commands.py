@@ -12,11 +12,11 @@ from game.storage.ledger import NotDone
 from game.storage.ledger_schema import Result
 from game.system import files
 from game.system.jobs import Task
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.library.query import name
 from scenes.replay.reading import awaited
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import many
 
 Refusal = Callable[[ValueError], None]
 """Is called with the error if a command fails."""

@@ -15,6 +15,7 @@ from game.record.final_table import FinalTable, final_table
 from game.storage.ledger_schema import Result
 from game.system import files
 from game.system.jobs import Job, Task
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.library.attempt_tree import Branch, tree
 from scenes.library.query import end_words, game_name, name, time_words, when
@@ -30,7 +31,7 @@ from scenes.widgets.panels import heading
 from scenes.widgets.scroll_list import ScrollList, draw_mark
 from scenes.widgets.text import wrapped, write, write_lines
 from scenes.wording.seat_names import LEVEL_WORDS
-from scenes.wording.wording import capital, many, name_words, number_words
+from scenes.wording.wording import capital, name_words, number_words
 
 PAD, BUTTON, ATTEMPT, INDENT, NAME = 14, 32, 27, 16, 20
 """Design units: padding, the heights of a button and an attempt, the indentation of a fork, and the

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.daily.awards import award
 from game.storage.ledger_schema import Result
+from game.vocabulary.sentences import many
 from scenes.daily.challenge_card import STANDING
 from scenes.daily.medals import METALS, medal
 from scenes.library.query import end_words, game_name, name, time_words, when
@@ -13,7 +14,7 @@ from scenes.look.colors import Color, mixed
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.icons import icon
 from scenes.widgets.text import write
-from scenes.wording.wording import many, number_words
+from scenes.wording.wording import number_words
 
 ROW = 64
 """The height of a row, in design units."""

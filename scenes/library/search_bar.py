@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from game.book.catalog import GAMES
 from game.storage.ledger_schema import Result
+from game.vocabulary.sentences import many
 from scenes.library.actions import Actions
 from scenes.library.query import KINDS, SORTS, games_of
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.bars import draw_bar
 from scenes.widgets.buttons import Action, Button, always, in_lines, in_row, mirror
 from scenes.widgets.text import write
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.library.library import Library

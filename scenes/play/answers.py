@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.cards import DOWN
+from game.vocabulary.sentences import many
 from scenes.play import intents
 from scenes.wording.wording import (
     capital,
     card_words,
     command_words,
     contents_words,
-    many,
     move_words,
     pile_words,
 )

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Event
 from game.system.jobs import Job
+from game.vocabulary.sentences import many
 from scenes.play.move_maker import Changed
 from scenes.widgets.buttons import Button
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene

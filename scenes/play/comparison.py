@@ -18,9 +18,10 @@ from game.system import files
 from game.system.clock import clock_words
 from game.system.jobs import Job, Task
 from game.vocabulary.progress import POINTS
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.play.session import Session
-from scenes.wording.wording import many, ordinal, times_words
+from scenes.wording.wording import ordinal, times_words
 
 SHORT_OF = 10
 """A game was nearly won if it fell short by at most its goal divided by this."""

@@ -14,6 +14,7 @@ from game.daily.high_scores import INITIALS, Row, initials_of
 from game.match.journal import tally
 from game.system.clock import clock_words
 from game.vocabulary.progress import GONE, HOME
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.app.keymap import action_of
 from scenes.app.scanning import Stop
@@ -42,7 +43,7 @@ from scenes.widgets.dialog import Dialog
 from scenes.widgets.icons import icon
 from scenes.widgets.initials import APART, HIGH, Initials
 from scenes.widgets.text import shortened, wrapped, write
-from scenes.wording.wording import capital, many, ordinal
+from scenes.wording.wording import capital, ordinal
 
 DIALOG_KEYS = (
     pygame.K_TAB,

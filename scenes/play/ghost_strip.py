@@ -16,13 +16,13 @@ from game.storage.saves import Saves
 from game.system import files
 from game.system.clock import clock_words
 from game.system.jobs import Task
+from game.vocabulary.sentences import many
 from scenes.look.colors import Color, mixed
 from scenes.look.theme import LABEL, THEMES, Theme
 from scenes.play.session import Session
 from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import plate
 from scenes.widgets.text import breadth, shortened, write
-from scenes.wording.wording import many
 
 STRIP_HEIGHT = 32
 """The height of the strip, in design units."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.arcade.scorer import Score
 from game.core.events import Event
 from game.vocabulary.moves import Move
+from game.vocabulary.sentences import many
 from scenes.play.following_moves import (
     BY_ITSELF,
     automatic_turn,
@@ -19,7 +20,6 @@ from scenes.play.following_moves import (
     turns_by_itself,
 )
 from scenes.wording.narrator import narrate, narrate_move
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene

@@ -14,6 +14,7 @@ from game.match.seated import Seated
 from game.record.header import NO_LINKS, Links
 from game.record.writer import RecordWriter
 from game.rules.game import Game
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.app.scanning import Stop
 from scenes.app.scene import Scene
@@ -44,7 +45,6 @@ from scenes.table.resting_cards import RestingCards
 from scenes.table.table_sounds import TableSounds
 from scenes.table.view import ShownCard, TableView, foremost
 from scenes.widgets.buttons import Action
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.play.first_visit import FirstVisit

@@ -11,11 +11,12 @@ import pygame
 
 from game.core.table import Spot
 from game.vocabulary.moves import Move
+from game.vocabulary.sentences import many
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
 from scenes.play.refusal import card_name, nothing_to_turn, why_not_up
 from scenes.table.empty_signs import sign_at
-from scenes.wording.wording import cards_words, goal_words, many, sign_words
+from scenes.wording.wording import cards_words, goal_words, sign_words
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene

@@ -12,6 +12,7 @@ from game.match.journal import tally
 from game.system.clock import clock_words
 from game.system.jobs import Job
 from game.vocabulary.progress import GAINED, STROKES
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.look.theme import TEXT
 from scenes.play.comparison import Comparison
@@ -22,7 +23,7 @@ from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import capital, many
+from scenes.wording.wording import capital
 
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the first line, which gives the progress, and of each line below it, in design

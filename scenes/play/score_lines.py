@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.arcade.scorer import Score
 from game.vocabulary.deeds import Deed
 from game.vocabulary.progress import POINTS, Progress
-from scenes.wording.wording import capital, many
+from game.vocabulary.sentences import many
+from scenes.wording.wording import capital
 
 
 def score_lines(

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.advice.only_move import deals_on, plays_itself
 from game.system.clock import clock_words
 from game.vocabulary.progress import GAINED, STROKES
+from game.vocabulary.sentences import many
 from scenes.app.keymap import shown
 from scenes.play.held_key import REPEATED
 from scenes.play.intents import at_stock
@@ -19,7 +20,7 @@ from scenes.widgets.bars import Bars, Fold
 from scenes.widgets.buttons import Button, always
 from scenes.widgets.menu import Menu
 from scenes.wording.key_words import tooltip_of
-from scenes.wording.wording import many, score_words, spelled_out
+from scenes.wording.wording import score_words, spelled_out
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene

@@ -14,6 +14,7 @@ from game.puzzles.attempts import SOLVED, WRONG, Attempts
 from game.puzzles.puzzle import shipped
 from game.puzzles.rating import SHOWN_FROM
 from game.puzzles.sheets import Sheet, all_sheets, todays
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.arcade.signs import State, draw_sign
 from scenes.arcade.tokens import BAR_RADIUS, CLARET, CREAM, NAVY, TEAL
@@ -24,7 +25,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import plate
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import breadth, wrapped, write
-from scenes.wording.wording import many, sentence_of
+from scenes.wording.wording import sentence_of
 
 WIDE, ROW, CELL, GAP, LINE = 640, 38, 52, 8, 26
 """The width of the contents, the heights of a row of buttons, of a square and of a line of words,

@@ -21,6 +21,7 @@ from game.runs.run_header import STORM
 from game.runs.run_log import RunLog, kept
 from game.runs.run_words import MODES, pace_words
 from game.system.clock import clock_words
+from game.vocabulary.sentences import many
 from scenes.app.keymap import action_of, first_shown
 from scenes.app.scanning import Stop as ScanStop
 from scenes.look.theme import TEXT
@@ -33,7 +34,7 @@ from scenes.rush.run_board import SOLVED_PLACES
 from scenes.rush.run_strip import RunStrip, Standing, clock_face, hurries, room_below
 from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.widgets.score_meter import ScoreMeter
-from scenes.wording.wording import many, sentence_of
+from scenes.wording.wording import sentence_of
 
 if TYPE_CHECKING:
     from scenes.puzzles.puzzle_table import PuzzleTable

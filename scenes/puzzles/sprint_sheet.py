@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.puzzles import sprint
 from game.puzzles.puzzle import shipped
 from game.runs.run_file import FAILED, PuzzleLine
+from game.vocabulary.sentences import many
 from scenes.look.theme import TEXT
 from scenes.puzzles.sprint_start import begin_sprint
 from scenes.rush.run_sheet import Part, RunSheet
 from scenes.widgets.buttons import Button
-from scenes.wording.wording import many
 
 
 class SprintSheet(RunSheet):

@@ -9,12 +9,13 @@ from pygame import Rect, Surface
 
 from game.replay.timeline import Timeline
 from game.system.clock import clock_words
+from game.vocabulary.sentences import many
 from scenes.look.theme import LABEL, TEXT, Theme
 from scenes.widgets.buttons import Action, Button, Buttons, in_columns, in_row
 from scenes.widgets.cached import Cached
 from scenes.widgets.panels import heading
 from scenes.widgets.text import write
-from scenes.wording.wording import many, name_words
+from scenes.wording.wording import name_words
 
 ENDS = {
     "won": "won",

@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from game.advice.analysis import State
 from game.advice.analysis_words import headline
+from game.vocabulary.sentences import many
 from scenes.look.colors import Color
 from scenes.look.theme import LABEL, Theme
 from scenes.replay.analysing import Analysing
 from scenes.widgets.buttons import Action, Button, Buttons, in_lines
 from scenes.widgets.cached import Cached
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import many
 
 PAD, ROW, LEFT = 12, 29, 90
 """The padding, the height of a button, and the least height of the list below, in design units."""

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.advice.analysis import State
 from game.replay.timeline import Timeline
+from game.vocabulary.sentences import many
 from scenes.look.colors import Color, mixed
 from scenes.look.theme import LABEL, Theme
 from scenes.replay.brief_cards import write_cards
@@ -21,7 +22,7 @@ from scenes.widgets.panels import plate
 from scenes.widgets.scroll_list import ScrollList
 from scenes.widgets.text import write
 from scenes.wording.step_wording import step_words
-from scenes.wording.wording import capital, many
+from scenes.wording.wording import capital
 
 ROW, NUMBER, INDENT, DEEPEST = 25, 34, 15, 4
 """The height of a row, the width of its number, the indent of a side line, and the most indents."""

@@ -10,13 +10,14 @@ from game.daily.high_scores import Row, initials_of
 from game.runs.run_file import Run
 from game.runs.run_header import RUSH
 from game.system.clock import local_day
+from game.vocabulary.sentences import many
 from scenes.arcade.reels import SCORE_DIGITS, Reels, digits_of
 from scenes.arcade.signs import draw_board
 from scenes.look.theme import LABEL, Theme
 from scenes.play.score_rows import board_title, draw_row, reel_height
 from scenes.widgets.panels import plate
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import many, ordinal, short_day_words
+from scenes.wording.wording import ordinal, short_day_words
 
 ROWS, HIGH, HEAD = 5, 36, 32
 """The rows on the board, their height and that of its title, in design units."""

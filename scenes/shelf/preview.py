@@ -12,6 +12,7 @@ from game.advice.chances import chance
 from game.advice.odds import PRESET, odds
 from game.rules.game import Game
 from game.storage.saves import Saved
+from game.vocabulary.sentences import many
 from scenes.arcade.tokens import RIM
 from scenes.look.colors import Color
 from scenes.look.theme import HEADING, LABEL, TEXT, Theme
@@ -21,7 +22,7 @@ from scenes.widgets.buttons import Button, Buttons
 from scenes.widgets.panels import heading
 from scenes.widgets.text import shortened, wrapped, write, write_lines
 from scenes.wording.game_summary import in_short, known_as
-from scenes.wording.wording import capital, many, name_words, size_words
+from scenes.wording.wording import capital, name_words, size_words
 
 WIDE, NARROW = 288, 284
 """The least width of the preview, in design units and in pixels."""

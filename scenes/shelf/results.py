@@ -7,8 +7,8 @@ from collections import Counter
 from game.daily.awards import MEDALS, award
 from game.rules.game import Game
 from game.vocabulary.progress import POINTS
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
-from scenes.wording.wording import many
 
 RECORDS_PER_FRAME = 10
 

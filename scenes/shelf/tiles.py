@@ -15,6 +15,7 @@ from game.advice.odds import odds, share_won
 from game.book import catalog
 from game.rules.game import Game
 from game.storage.saves import Saved
+from game.vocabulary.sentences import many
 from scenes.arcade.bulbs import round_frame
 from scenes.arcade.furniture import odds_bar, segments_lit
 from scenes.arcade.lettering import fitting_name
@@ -30,7 +31,7 @@ from scenes.widgets.icons import icon
 from scenes.widgets.panels import heading, plate
 from scenes.widgets.scroll_list import Scrolling
 from scenes.widgets.text import write
-from scenes.wording.wording import many, size_words
+from scenes.wording.wording import size_words
 
 WIDE, NARROW = 186, 220
 """The least width of a tile: in design units for its words, in pixels for its cards."""

@@ -23,6 +23,7 @@ from game.storage.stats import (
     name_of,
     variants_of,
 )
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.app.scanning import Stop
 from scenes.look.theme import TEXT, Theme
@@ -32,7 +33,7 @@ from scenes.widgets.dialog import MARGIN, PAD
 from scenes.widgets.menu import Menu, menu_stops
 from scenes.widgets.scroll_dialog import ScrollDialog
 from scenes.widgets.text import wrapped, write
-from scenes.wording.wording import capital, many
+from scenes.wording.wording import capital
 
 RECORDS_PER_FRAME = 40
 COLUMN, GUTTER, CHIP, ROW, GAP = 372, 28, 32, 32, 18

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.core.table import Table
 from game.rules.game import Game
+from game.vocabulary.sentences import many
 from scenes.arcade.bulbs import DARK, LIT, bulb
 from scenes.arcade.lettering import fitting_name, write_name
 from scenes.arcade.reels import digits_of, draw_number, reel_size
@@ -60,7 +61,7 @@ class SeatPlate(NamedTuple):
     @property
     def left_words(self) -> tuple[str, str]:
         """The cards left in words, longer and shorter."""
-        return f"{self.left} card{'' if self.left == 1 else 's'} left", f"{self.left} left"
+        return f"{many(self.left, 'card')} left", f"{self.left} left"
 
 
 def plates_on(

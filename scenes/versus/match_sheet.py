@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.vocabulary.calls import STOP, rule_proved
+from game.vocabulary.sentences import many
 from scenes.app.context import Context
 from scenes.arcade.reels import digits_of, draw_number, reel_size
 from scenes.arcade.tokens import GLOW
@@ -19,7 +20,6 @@ from scenes.widgets.dialog import PAD, Dialog
 from scenes.widgets.panels import plate as plain_plate
 from scenes.widgets.text import rendered, shortened, write
 from scenes.wording.seat_names import LEVEL_WORDS
-from scenes.wording.wording import many
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene

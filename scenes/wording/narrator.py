@@ -11,13 +11,13 @@ from game.core.table import Table
 from game.rules.game import Game
 from game.vocabulary.calls import STOP, rule_proved
 from game.vocabulary.notices import fact_words
+from game.vocabulary.sentences import many
 from scenes.wording.wording import (
     card_words,
     cards_words,
     choice_words,
     done_words,
     goal_words,
-    many,
     pile_words,
     set_words,
     spelled_out,

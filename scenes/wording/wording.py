@@ -15,7 +15,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
 from game.vocabulary.plays import Play
-from game.vocabulary.sentences import spec_of
+from game.vocabulary.sentences import many, spec_of
 from game.vocabulary.zones import PLURALS, ROLE_WORDS
 from scenes.table.layout import layout_of
 
@@ -318,11 +318,6 @@ def number_words(seed: int) -> str:
     """Return a deal's number, shortened if it is long: "17", "1234567…"."""
     number = str(seed)
     return number if len(number) <= MOST_DIGITS else f"{number[: MOST_DIGITS - 3]}…"
-
-
-def many(number: int, one: str, more: str = "") -> str:
-    """Return a number of things: "1 move", "3 moves"."""
-    return f"{number} {one if number == 1 else more or one + 's'}"
 
 
 def ordinal(number: int) -> str:
