@@ -20,6 +20,9 @@ from game.vocabulary.zones import ROLE_WORDS, Zone
 if TYPE_CHECKING:
     from game.rules.game import Game
 
+SETS = "discard", "cover"
+"""The verbs of plays that take cards together, whether or not these may be lifted."""
+
 
 def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> str:
     """Why these cards may not go there: "9S on TC: needs a red 9".
@@ -37,7 +40,7 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
         return f"{name(card)} {zone.shape.shut}"
     parts = _liftable(page, zone, table, source, took)
     if not parts:
-        return _not_lifted(zone, card)
+        return _not_lifted(page, zone, card, covered=count > 1)
     part = parts[0]
     if part.once is not None and not part.once(page, table):
         return f"{name(card)}: {part.words} is taken only when {part.once.words}"
@@ -74,10 +77,28 @@ def _role(zone: Zone) -> str:
     return ROLE_WORDS.get(zone.role, zone.role)
 
 
-def _not_lifted(zone: Zone, card: Card) -> str:
-    if zone.lift is None:
-        return f"{name(card)}: nothing is taken from the {_role(zone)}"
-    return f"{name(card)}: from the {_role(zone)} you take {zone.lift!r}"
+def _not_lifted(page: Game, zone: Zone, card: Card, *, covered: bool) -> str:
+    """Say what is taken from a zone, alone or in a set, where this card can't be lifted."""
+    sets = _sets(page, zone)
+    if zone.lift is not None:
+        ways = [f"from the {_role(zone)} you take {zone.lift!r}"]
+    elif sets and covered:
+        ways = [f"from the {_role(zone)} you take the top card"]
+    else:
+        ways = [] if sets else [f"nothing is taken from the {_role(zone)}"]
+    if not covered:
+        ways += [f"you {words}" for words in sets]
+    return f"{name(card)}: {', or '.join(ways)}"
+
+
+def _sets(page: Game, zone: Zone) -> list[str]:
+    """Return the plays that take sets of top cards from a zone, as "discard pairs"."""
+    found = []
+    for play in page.play:
+        params = play.spec.params if play.spec is not None and play.verb in SETS else {}
+        if zone.role in (*params.get("roles", ()), params.get("role")):
+            found.append(play.words)
+    return found
 
 
 def _missing(page: Game, put: Placement, fit: Fit, when: Fit | None) -> str:

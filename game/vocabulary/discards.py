@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
 
-from game.core.cards import DOWN, RANK, SUIT, Card
+from game.core.cards import DOWN, RANK, SUIT, Card, pack
 from game.core.table import EMPTY, Spot, Table
+from game.vocabulary.cards_named import cards_named
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import Move, Pick
 from game.vocabulary.page import Page
@@ -136,7 +137,7 @@ def alike(count: int = 2, *ranks: int) -> Combos:
     return combos
 
 
-@spec("one each of the {ranks}")
+@spec("")  # the function brings its own
 def set_of(*ranks: int, in_suit: bool = False) -> Combos:
     """One card of each of these ranks, of any suits or all of the same suit."""
 
@@ -146,10 +147,13 @@ def set_of(*ranks: int, in_suit: bool = False) -> Combos:
             if not in_suit or len({SUIT[card] for _, card in cards}) == 1:
                 yield tuple(sorted(spot for spot, _ in cards))
 
+    *most, last = (cards_named([card for card in pack() if RANK[card] == rank]) for rank in ranks)
+    words = f"{', '.join(most)} and {last}" if most else last
+    vars(combos)["words"] = f"{words} of the same suit" if in_suit else words
     return combos
 
 
-@spec("pairs of like rank that touch in rows of {columns}")
+@spec("pairs of like rank that touch")
 def touching(role: str, columns: int) -> Combos:
     """Pairs of like rank that lie beside each other in a grid: in a row, a column or a diagonal."""
 
@@ -185,7 +189,7 @@ def adjacent_totalling(*totals: int, most: int | None = None) -> Combos:
     return combos
 
 
-@spec("{counts} cards enclosed by two of the same suit or rank")
+@spec("")  # the function brings its own
 def enclosed(*counts: int) -> Combos:
     """The cards between two cards of the same suit or rank in a row, if their number is one of
     ``counts``."""
@@ -199,6 +203,8 @@ def enclosed(*counts: int) -> Combos:
                 if RANK[card] == RANK[other] or SUIT[card] == SUIT[other]:
                     yield tuple(spot for spot, _ in free[i + 1 : i + count + 1])
 
+    numbers = " or ".join(map(str, counts))
+    vars(combos)["words"] = f"{numbers} cards enclosed by two of the same suit or rank"
     return combos
 
 

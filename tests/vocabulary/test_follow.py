@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.book.catalog import find
 from game.core.cards import A, K, Q, parse
 from game.match.match import Match
 from game.rules.game import Game
@@ -282,6 +283,48 @@ def test_a_refusal_calls_the_discards_as_the_rules_do() -> None:
     laid = table(game, "discard: 2C")
     says = game.refusal(laid, game.spot("discard"), 0, game.spot("tableau"))
     assert says == "2C: nothing is taken from the discards"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "pile", "took", "says"),
+    [
+        (
+            "Fourteen Out",
+            "reserve: 5C 4D",
+            "reserve-1",
+            1,
+            "4D: you discard pairs that come to 14",
+        ),
+        (
+            "Fourteen Out",
+            "reserve: 5C 4D",
+            "reserve-1",
+            0,
+            "5C: from the reserve you take the top card",
+        ),
+        (
+            "Block Ten",
+            "tableau: KC",
+            "tableau-1",
+            0,
+            "KC: you deal from the stock upon pairs that come to 10 or 2 cards of like rank",
+        ),
+        (
+            "Aces Up",
+            "tableau: 4D",
+            "tableau-1",
+            0,
+            "4D: from the tableau you take the top card of a pile of two or more, "
+            "or you discard a card that is lower than another of its suit",
+        ),
+        ("Fourteen Out", "discard: TC 4D", "discard", 1, "4D: nothing is taken from the discard"),
+    ],
+)
+def test_a_card_that_leaves_in_a_set_is_refused_with_the_sets(
+    name: str, text: str, pile: str, took: int, says: str
+) -> None:
+    game = find(name).under()
+    assert game.refusal(table(game, text), game.spot(pile), took, game.stock) == says
 
 
 @pytest.mark.parametrize(

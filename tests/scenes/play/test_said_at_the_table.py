@@ -290,7 +290,10 @@ def test_a_play_that_is_allowed_is_named_without_its_condition() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("elevens", "pairs that come to 11 or one each of the jacks and queens and kings"),
+        ("elevens", "discard pairs that come to 11 or a jack, a queen and a king"),
+        ("eighteens", "an ace or a face card with three lower cards that come to eighteen"),
+        ("kings-audience", "discard a king and a queen of the same suit"),
+        ("royal-marriage", "discard 1 or 2 cards enclosed by two of the same suit or rank"),
         ("decade", "cards beside each other that come to 10, 20 or 30"),
         ("joker-canfield", "put the natural card in the joker's place"),
     ],
