@@ -53,8 +53,9 @@ class RunLog:
             self.add(ClockLine(clock.elapsed))
 
     def finish(self, at: int) -> None:
-        """End the run at this time on its clock."""
+        """End the run at this time on its clock, and close the file."""
         self.add(End(self.run.score, at))
+        self.close()
 
     def close(self) -> None:
         """Write what has not been written yet, close the file and let other windows open it."""

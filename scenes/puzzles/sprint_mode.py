@@ -140,12 +140,8 @@ class SprintMode(PuzzleMode):
         """Note the time and close the file; the run can be taken up again if it is not over."""
         if not self.over:
             self.log.note(self.clock_of_run, now=True)
-            self._close()
-
-    def _close(self) -> None:
-        """Close the file of the run; say it if not all of it could be written."""
-        self.log.close()
-        self._report()
+            self.log.close()
+            self._report()
 
     def _report(self) -> None:
         """Say it if the run is not being saved."""
@@ -223,7 +219,7 @@ class SprintMode(PuzzleMode):
 
         self.over = True
         self.log.finish(self.clock_of_run.elapsed)
-        self._close()
+        self._report()
         self.scene.refresh()
         self.scene.context.stack.push(SprintSheet(self.scene.context, self.log.run))
 

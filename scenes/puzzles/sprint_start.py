@@ -55,7 +55,6 @@ def take_up_sprint(context: Context, path: Path) -> None:
         return
     if is_over(log.run) or log.run.header.plan > len(shipped()):
         log.finish(log.run.clock)
-        log.close()
         context.complain("That run is over; it stands among your best.")
         return
     _open(context, log)

@@ -97,7 +97,6 @@ class RushRun:
     def finish(self) -> None:
         """End the run."""
         self.log.finish(self.clock.elapsed)
-        self.log.close()
 
     def leave(self) -> None:
         """Close the file, so that other windows can open it."""

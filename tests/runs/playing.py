@@ -84,7 +84,6 @@ class RushPlayed:
     def finish(self) -> Path:
         """End the run; return its file."""
         self.log.finish(self.clock.elapsed)
-        self.log.close()
         return self.log.path
 
 

@@ -204,7 +204,6 @@ def test_a_line_is_on_disk_at_once(tmp_path: Path) -> None:
         log.add(line)
         assert run_file.read(log.path.read_bytes()).lines == LINES[:count]
     log.finish(180_000)
-    log.close()
     assert run_log.kept(tmp_path) == [(log.path, Run(HEADER, LINES))]
     assert run_log.unfinished(tmp_path, RUSH) == []
 
@@ -221,7 +220,6 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path) -> None:
     assert again.run == Run(HEADER, (DEAL,))
     again.add(PASSED)
     again.finish(50_000)
-    again.close()
     assert run_file.read(log.path.read_bytes()).lines == (DEAL, PASSED, End(1030, 50_000))
     with pytest.raises(BadRun, match="this run is over"):
         run_log.take_up(log.path)
