@@ -115,8 +115,8 @@ class RushRun:
 
 
 def _elapsed(run: Run) -> int:
-    """Return the time on the clock of a run that is taken up. A pass is charged even if the program
-    ended before the clock was written after it."""
+    """Return the time on the clock of a run that is taken up. A pass is charged even if no reading
+    of the clock follows it: older programs wrote that later, and could be killed before."""
     passed = (line.until + PASS_COST for line in run.deals if line.result == PASSED)
     return max(run.clock, *passed, 0)
 
