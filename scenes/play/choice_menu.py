@@ -30,6 +30,8 @@ ROWS = 7
 """The choices in a column. A column is longer only if ``COLUMNS`` columns can't hold them all."""
 COLUMNS = 4
 """The most columns: one for each suit when any card may be chosen."""
+STEP = 4
+"""The steps, in design units, by which the menu is moved aside from the cards."""
 _COMMON_START = re.compile(r"^the (?:foundations (?:start with the )?)?")
 """The start that all labels of a choice share and that is left out."""
 
@@ -44,10 +46,13 @@ class ChoiceMenu:
         within: Rect,
         theme: Theme,
         play: Callable[[Move], None],
+        indices: Sequence[Rect] = (),
     ) -> None:
+        """``indices`` are areas that the menu covers as few of as it can."""
         self.open = True
         self.theme = theme
         self._play = play
+        self._indices = indices
         self.moves = [move for _, move in choices]
         """The moves, in the order of their buttons."""
         made = [Button(words, self._playing(move), bare=True, size=16) for words, move in choices]
@@ -69,9 +74,21 @@ class ChoiceMenu:
         box.midtop = (near.centerx, near.bottom + theme.px(4))
         if box.bottom > within.bottom:
             box.bottom = max(near.y - theme.px(4), within.y + box.height)
-        box.clamp_ip(within.inflate(-2 * pad, -2 * pad))
+        room = within.inflate(-2 * pad, -2 * pad)
+        box = self._aside(box.clamp(room), near, room)
         columns.place(box.x + pad, box.y + pad)
         return box
+
+    def _aside(self, box: Rect, near: Rect, within: Rect) -> Rect:
+        """Return the box, moved to the side where it covers fewer of the indices, but still beside
+        the pile."""
+        step, reach = self.theme.px(STEP), (box.width + near.width) // 2
+        moved = [box.move(shift, 0) for shift in range(-reach, reach + 1, step)]
+
+        def covered(place: Rect) -> tuple[int, int]:
+            return len(place.collidelistall([*self._indices])), abs(place.x - box.x)
+
+        return min([box, *(each for each in moved if within.contains(each))], key=covered)
 
     def point_at(self, move: Move | None) -> None:
         """Mark the button of this move and focus it; None unmarks all."""

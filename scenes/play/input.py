@@ -244,7 +244,14 @@ class TableInput:
         self.pointer.let_go()
         labels = labelled(scene.game, scene.match.table, moves)
         window = Rect((0, 0), scene.context.size)
-        self.choice_menu = ChoiceMenu(labels, near, window, scene.context.theme, scene.maker.act)
+        self.choice_menu = ChoiceMenu(
+            labels,
+            near,
+            window,
+            scene.context.theme,
+            scene.maker.act,
+            scene.view.places.index_rects(),
+        )
         scene.touch()
 
     def let_go(self) -> None:

@@ -247,6 +247,15 @@ def test_a_choice_is_announced_in_words(
     assert player.words.startswith(said), player.words
 
 
+@pytest.mark.parametrize("game", ["chessboard", "gavotte"])
+def test_a_choice_leaves_the_indices_of_the_cards_to_be_seen(sit: Opener, game: str) -> None:
+    player = sit("play", game, "--seed", "7", size=(1280, 800))
+    player.rest(0.1)
+    choice_menu = player.table.input.choice_menu
+    assert choice_menu is not None
+    assert choice_menu.box.collidelistall(player.view.places.index_rects()) == []
+
+
 def test_the_next_choice_stays_open_after_the_first(sit: Opener) -> None:
     player = sit("play", "gavotte", "--seed", "1")
     player.rest(0.1)
