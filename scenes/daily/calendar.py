@@ -281,6 +281,9 @@ class Calendar(Scene):
         return super().update(dt)
 
     def _look(self) -> None:
+        """Read some records; read the day and the streak aloud once all are read, and again where
+        records that were checked since then changed them."""
+        told = self.panel.spoken(), self.streak, self._read
         self._read = self.history.look(RECORDS_PER_FRAME)
         if self._read:
             self.streak = self.history.streak(self.today)
@@ -288,9 +291,10 @@ class Calendar(Scene):
             self._find_badge()
             self._make_buttons()
             self.touch()
-            self.context.tell(self.panel.spoken())
-            if self.streak.days and self.context.counts_days:
-                self.context.tell(streak_words(self.streak))
+            if told != (self.panel.spoken(), self.streak, True):
+                self.context.tell(self.panel.spoken())
+                if self.streak.days and self.context.counts_days:
+                    self.context.tell(streak_words(self.streak))
 
     def patch(self, surface: Surface) -> Rect | None:
         """Redraw only the countdown, once a second, while today is selected."""

@@ -188,6 +188,19 @@ def test_days_and_months_are_chosen_by_the_mouse(sit: Opener) -> None:
     assert scene.day == DAY
 
 
+def test_a_record_that_is_checked_is_no_reason_to_read_the_same_day_aloud_again(
+    sit: Opener,
+) -> None:
+    player, said = sit(), list[str]()
+    player.app.context.say = said.append
+    scene = calendar(player)
+    player.until(lambda: scene._read)
+    assert said.count(scene.panel.spoken()) == 1
+    player.app.context.ledger.checked += 1
+    player.until(lambda: not scene.history.behind)
+    assert said.count(scene.panel.spoken()) == 1
+
+
 def test_the_calendar_opens_a_new_day_at_midnight(sit: Opener) -> None:
     player = sit()
     clock = set_clock(player, "2026-03-04T23:59:50")
