@@ -10,6 +10,7 @@ from game.core.table import EMPTY, Spot, Table
 from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Task
+from game.vocabulary.page import Placement
 from game.vocabulary.sentences import spec_of
 from scenes.table.layout import layout_of
 
@@ -125,14 +126,25 @@ def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
             continue
         wanted = [] if zone.space is None else _acceptable(game, table, sources, empty[0])
         # "any" only where some pile can supply a card now
-        if filled != sources and not _common_sign(wanted):
-            wanted = [] if zone.space is None else _acceptable(game, table, filled, empty[0])
+        if wanted and not _common_sign(wanted):
+            may = [each for each in filled if _may_leave(game, table, each, empty[0])]
+            wanted = _acceptable(game, table, may, empty[0])
         # one rank may be reserved for the foundations
         some = len({RANK[card] for card in wanted}) >= len(RANKS) - 1
         never = zone.space is None or not (wanted or table.piles[game.stock])
         sign = NOTHING if never else ANYTHING if some else _common_sign(wanted)
         found |= dict.fromkeys(empty if sign else (), sign)
     return found
+
+
+def _may_leave(game: Game, table: Table, source: Spot, target: Spot) -> bool:
+    """Do the conditions under which a zone gives cards away allow it now to go to this pile?"""
+    lift, pile = game.zone_of[source].lift, table.piles[source]
+    put = Placement(game, table, pile[-1], source, len(pile) - 1, 1, target)
+    return lift is not None and any(
+        (rule.once is None or rule.once(game, table)) and (rule.when is None or rule.when(put))
+        for rule in lift.rules
+    )
 
 
 def _add_directions(game: Game, table: Table, found: dict[Spot, str]) -> None:

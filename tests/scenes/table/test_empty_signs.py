@@ -142,6 +142,14 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
     assert said(match)["tableau-1"] == ""
 
 
+@pytest.mark.parametrize("name", ["zingara", "citadel"])
+def test_no_place_asks_for_a_card_while_what_was_dealt_may_not_move(name: str) -> None:
+    match = Match(find(name), 1)
+    for _ in range(20):
+        match.play(match.moves()[-1])
+        assert "any" not in said(match).values()
+
+
 @pytest.mark.parametrize(
     ("name", "place", "sign"),
     [
