@@ -3,7 +3,7 @@ the replay and needs no rules of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.cards import DOWN, Card
 from game.core.events import Event, Moved, Noted, Shuffled, Turned
@@ -180,10 +180,28 @@ def _consequences(game: Game, text: str, events: Sequence[Event]) -> Iterator[st
     ):
         return
     done = len(_own_events(game, text, events))
-    for event in events[done : done + MOST_FOLLOWING]:
+    for event in _saying_once(events[done : done + MOST_FOLLOWING]):
         words = _consequence_words(game, event)
         if words:
             yield words
+
+
+def _saying_once(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield the events that are worth saying of each card that moves: not that it turns up where it
+    just came, nor that it came to a pile from which it goes on at once."""
+    came: Moved | None = None
+    for event in events:
+        there = None if came is None else (came.target, came.cards)
+        if type(event) is Turned and (event.spot, event.cards) == there:
+            continue
+        goes_on = type(event) is Moved and (event.source, event.cards) == there
+        if came is not None and not goes_on:
+            yield came
+        came = event if type(event) is Moved else None
+        if came is None:
+            yield event
+    if came is not None:
+        yield came
 
 
 def _consequence_words(game: Game, event: Event) -> str:

@@ -51,6 +51,24 @@ def test_a_place_of_a_grid_is_named_by_row_and_place() -> None:
         ]
 
 
+@pytest.mark.parametrize(
+    ("name", "move", "followed"),
+    [
+        (
+            "thirteens",
+            "discard reserve-1 reserve-4",
+            ["king of spades to reserve 1", "queen of hearts to reserve 4"],
+        ),
+        ("carpet", "carpet-5>foundation-1", ["2 of hearts to carpet 5"]),
+    ],
+)
+def test_a_card_that_fills_a_place_is_named_once(name: str, move: str, followed: list[str]) -> None:
+    match = Match(find(name), 3)
+    before = match.table.copy()
+    events = match.play(match.find(move)).events
+    assert narrate(match.game, before, move, events).split("; ")[1:] == followed
+
+
 def test_a_face_down_card_is_not_named_before_it_is_turned() -> None:
     """A card that was drawn unseen is named once it is open, and not after an undo."""
     blocked = {"hour-5": "5H 5D <7S> <5S> KS", "hour-13": "KC KD KH"}
