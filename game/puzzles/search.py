@@ -76,7 +76,7 @@ def records(own: Path, games: Collection[Game], tried: Counter[str]) -> Iterator
 
 
 def _game_of(path: Path) -> str:
-    """The id of the game in the name that :meth:`Saves.place_for` gave a record."""
+    """The id of the game in the name that :meth:`Saves.path_for` gave a record."""
     return max((each for each in GAMES if f"-{each}-" in path.name), key=len, default="")
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from game.match.journal import Annotation
 from game.record import reader
 from game.record.codec import BEGINNING, PLAYED, compact, entry_words
-from game.record.header import Header
 from game.record.strict_json import MOST_ENTRIES
+from game.storage.autosave import PathFor
 from game.system import files
 
 _PLAYED = re.compile(rb'"by"\s*:\s*"(%s)"' % "|".join(PLAYED).encode())
@@ -25,9 +24,9 @@ class _Last(NamedTuple):
     by: str
 
 
-def archive(path: Path, place: Callable[[Header], Path]) -> None:
-    """Move an unfinished game to the path that ``place`` gives for its header, ending it as "left"
-    if it has no end yet. A deal without a single move is deleted.
+def archive(path: Path, path_for: PathFor) -> None:
+    """Move an unfinished game to the path that ``path_for`` gives for its header, ending it as
+    "left" if it has no end yet. A deal without a single move is deleted.
 
     For a file that this program wrote, only the deal and the last line are parsed, because a new
     deal waits for this.
@@ -45,7 +44,7 @@ def archive(path: Path, place: Callable[[Header], Path]) -> None:
         left = Annotation("end", last.t, {"result": "left"})
         line = compact(entry_words(header.game.names, last.n + 1, left))
         files.append(path, f"{line}\n".encode())
-    path.replace(place(header))
+    path.replace(path_for(header))
 
 
 def _last(found: bytes) -> _Last | None:

@@ -73,12 +73,12 @@ class Autosave:
     """
 
     def __init__(
-        self, held: Place, log: RecordWriter, place: PathFor, elsewhere: Callable[[], Place]
+        self, held: Place, log: RecordWriter, path_for: PathFor, elsewhere: Callable[[], Place]
     ) -> None:
         """``elsewhere`` gives a free place, should this one be taken while the game is played."""
         self.path, self._lock = held
         self.notice = self.lost = ""
-        self._place = place
+        self._path_for = path_for
         self._elsewhere = elsewhere
         self._log = log
         self._file: FileIO | None = None
@@ -223,7 +223,7 @@ class Autosave:
         """
         try:
             self.flush()
-            goal = self._place(self._log.header)
+            goal = self._path_for(self._log.header)
             self._shut()
             self.path.replace(goal)
         except OSError as error:

@@ -226,9 +226,7 @@ class Saves:
         slot = slot_for(header)
         left = [self._archive(path) for path, other in self._journals() if other == slot]
         elsewhere = partial(self._free_place, match.game, slot)
-        autosave = Autosave(
-            elsewhere(), log or writer.log(match, header), self.place_for, elsewhere
-        )
+        autosave = Autosave(elsewhere(), log or writer.log(match, header), self.path_for, elsewhere)
         autosave.try_out()
         autosave.notice = autosave.notice or next(filter(None, left), "")
         return autosave
@@ -270,7 +268,7 @@ class Saves:
             raise NothingSaved(f"the saved game can't be read ({error}); {kept}") from None
         log = RecordWriter(record.header, record.lines[1:], record.events)
         elsewhere = partial(self._free_place, match.game, slot_for(record.header))
-        autosave = Autosave((path, lock), log, self.place_for, elsewhere)
+        autosave = Autosave((path, lock), log, self.path_for, elsewhere)
         if not self._continue(autosave, found):
             kept = f"; {self._set_aside(path)}" if _lost(found, record.lines) else ""
             autosave.try_out()
@@ -345,7 +343,7 @@ class Saves:
 
     # ---------------------------------------------------------------- putting away
 
-    def place_for(self, header: Header) -> Path:
+    def path_for(self, header: Header) -> Path:
         """A free path for a record with this header.
 
         :raises OSError: if the folder can't be created.
@@ -364,7 +362,7 @@ class Saves:
             try:
                 lock = locked(path)
                 try:
-                    archive(path, self.place_for)
+                    archive(path, self.path_for)
                     forget_clock(path)
                 except (files.UnreadableFile, reader.RecordError) as error:
                     kept = self._set_aside(path)

@@ -133,7 +133,7 @@ def take_in(ledger: Ledger, found: ImportedRecord) -> Task[Result]:
         yield
     summed = (yield from summary.steps(text)) if known else None
     own = summed is not None and any(_was_own(each, summed) for each in known)
-    path = _place(ledger, found, own=own)
+    path = _path_for(ledger, found, own=own)
     yield
     try:
         files.write_whole(path, text)
@@ -162,11 +162,11 @@ def _was_own(result: Result, found: Summary) -> bool:
     )
 
 
-def _place(ledger: Ledger, found: ImportedRecord, *, own: bool) -> Path:
+def _path_for(ledger: Ledger, found: ImportedRecord, *, own: bool) -> Path:
     """The path for an import. Its name is made here and does not depend on what the record
     claims."""
     try:
-        path = ledger.saves.place_for(found.record.header)
+        path = ledger.saves.path_for(found.record.header)
     except OSError as error:
         raise NotDone(f"it can't be written: {files.sentence(error)}") from None
     return path if own else files.free_path(path.with_name(f"{path.stem}{IMPORTED}{path.suffix}"))

@@ -90,7 +90,7 @@ def won(*remarks: str) -> Match:
 def keep(folder: Path, match: Match, started: str, **more: Any) -> str:
     """Write a record to the disk and return its identity."""
     text = recorded(match, started=started, **more)
-    path = Saves(folder).place_for(reader.read(text).header)
+    path = Saves(folder).path_for(reader.read(text).header)
     path.write_text(text)
     return reader.read(text).identity
 
