@@ -116,7 +116,7 @@ def test_finish_hardly_changes_the_score(game: Game) -> None:
     begins early, while the chain is short; by hand each turn of the stock may still lengthen it."""
     deals, part = pools.load(game).deals[:2], 25 if game.id == "captive-queens" else 50
     by_hand, finished = sum(scores(by_line, game, deals)), sum(scores(with_finish, game, deals))
-    assert abs(finished - by_hand) < by_hand / part
+    assert abs(finished - by_hand) <= by_hand / part  # a pool may have no deals
 
 
 def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
