@@ -13,6 +13,7 @@ from game.core.cards import DOWN, name
 from game.match.seated import Playable
 from game.rules.refusals import comes_first, only_card
 from game.vocabulary.moves import CARRY
+from game.vocabulary.sentences import words_of
 from scenes.play.intents import Place
 from scenes.play.move_maker import Changed
 from scenes.table.callout import Callout
@@ -44,11 +45,22 @@ def why_not_up(match: Playable, place: Place) -> str:
 def nothing_to_turn(match: Playable) -> str:
     """Return why the stock does nothing now, and what comes first."""
     stock = match.game.stock
-    if match.game.zone_of[stock].hidden and not match.table.piles[stock]:
-        return "there is no stock on this table"
     if not match.table.piles[stock]:
-        return "the stock is used up"
+        hidden = match.game.zone_of[stock].hidden
+        none = "there is no stock on this table" if hidden else "the stock is used up"
+        return _redeal_to_come(match) or none
     return _waiting(match) or _obliged(match) or _other_plays(match) or "nothing can be dealt now"
+
+
+def _redeal_to_come(match: Playable) -> str:
+    """Return what a redeal that is left waits for; empty if none is left."""
+    play = next((play for play in match.game.play if play.verb == "redeal"), None)
+    if play is None or not match.game.redeals(match.table):
+        return ""
+    when = words_of(play.spec.params.get("when")) if play.spec is not None else ""
+    if when:
+        return f"not now; you may redeal when {when}"
+    return _waiting(match) or "no redeal can be made yet"
 
 
 def _waiting(match: Playable) -> str:

@@ -274,6 +274,13 @@ def test_a_hand_whose_cards_all_go_one_way_says_where() -> None:
     assert nothing_to_turn(match) == "first a card of the hand goes to the crib"
 
 
+def test_a_redeal_that_is_left_says_what_it_waits_for() -> None:
+    match = Match(catalog.find("gaps").under(), 1)
+    assert nothing_to_turn(match) == "not now; you may redeal when no card can be moved"
+    match = Match(catalog.find("royal-flush").under(), 1)
+    assert nothing_to_turn(match) == "no redeal can be made yet"
+
+
 def test_a_play_that_is_allowed_is_named_without_its_condition() -> None:
     for name in ("spiderette", "aces-up", "monte-carlo"):
         match, luck = Match(catalog.find(name).under(), 1), random.Random(1)
