@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.advice.only_move import deals_on, plays_itself
 from game.system.clock import clock_words
+from game.vocabulary.moves import CARRY
 from game.vocabulary.progress import GAINED, STROKES
 from game.vocabulary.sentences import many
 from scenes.app.keymap import shown
@@ -242,10 +243,8 @@ class StatusBars:
         elif plays_itself(match):
             words = f"There is little to choose here: {shown(keys, 'play_on')} plays it by itself."
         elif first:
-            sent = "Click a card and it goes to its best place"
-            click = "Click a card, then its place" if self.scene.click_takes_up else sent
             words = (
-                f"{click}, or drag it; "
+                f"{self._first_click()}; "
                 f"{shown(keys, 'undo')} takes a move back; {shown(keys, 'help')} tells the rest."
             )
         else:
@@ -253,6 +252,14 @@ class StatusBars:
         for mode in self.scene.modes:
             words = mode.welcome(words)
         self.message = words
+
+    def _first_click(self) -> str:
+        """Return what a player who has never played does with the cards."""
+        if all(play.verb != CARRY for play in self.scene.game.play):
+            return "Click the cards that go together"
+        if self.scene.click_takes_up:
+            return "Click a card, then its place, or drag it"
+        return "Click a card and it goes to its best place, or drag it"
 
     def refresh(self) -> None:
         """Bring buttons and words up to date with the match."""

@@ -103,6 +103,12 @@ def test_the_very_first_table_says_three_things_once(sit: Opener) -> None:
     assert again.words.endswith(" for the rules of Spider.")
 
 
+def test_the_very_first_table_does_not_speak_of_places_where_cards_only_leave(sit: Opener) -> None:
+    assert sit("play", "elevens", "--seed", "7").words.startswith(
+        "Click the cards that go together; "
+    )
+
+
 def test_a_button_shows_its_keys_until_it_is_pressed(sit: Opener) -> None:
     player = sit("play", "golf", "--seed", "3")
     bars = player.table.status.bars
