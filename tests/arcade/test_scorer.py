@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from itertools import islice
 
@@ -22,7 +23,17 @@ from tests.arcade.players import by_line, scores, with_finish, with_safe_cards
 from tests.arcade.write_pace import followed, mean_chain, won_lines
 from tests.support.selection import games, some
 
-POOLS = [game for game in BOOK if pools.path_of(game).exists()]
+
+def has_deals(game: Game) -> bool:
+    """Does a deal follow the first line of the game's pool?"""
+    path = pools.path_of(game)
+    if not path.exists():
+        return False
+    with gzip.open(path) as lines:
+        return len([*islice(lines, 2)]) > 1
+
+
+POOLS = [game for game in BOOK if has_deals(game)]
 KLONDIKE = {
     "foundation-1": "AC 2C",
     "tableau-1": "<9D> 3C",
@@ -116,7 +127,7 @@ def test_finish_hardly_changes_the_score(game: Game) -> None:
     begins early, while the chain is short; by hand each turn of the stock may still lengthen it."""
     deals, part = pools.load(game).deals[:2], 25 if game.id == "captive-queens" else 50
     by_hand, finished = sum(scores(by_line, game, deals)), sum(scores(with_finish, game, deals))
-    assert abs(finished - by_hand) <= by_hand / part  # a pool may have no deals
+    assert abs(finished - by_hand) < by_hand / part
 
 
 def test_an_undo_takes_back_what_the_move_paid_and_costs() -> None:
