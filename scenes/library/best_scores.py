@@ -67,6 +67,8 @@ class BestScores(Dialog):
         self.words = ""
         """The answer to the last button."""
         self._rows: list[Row] = []
+        self._heard: list[str] | None = None
+        """The lines that were read aloud when the sheet came to the front."""
         self._refreshed = False
         self._counting: Job[None] | None = None
         self._name()
@@ -96,7 +98,10 @@ class BestScores(Dialog):
             self._counting = self._counting or Job(counting(ledger, self.table))
             if not self._counting.run(SECONDS_PER_FRAME):
                 self._show_rows()
-                self.context.tell(". ".join(self.written()))
+                if self.written() != self._heard:
+                    self.context.tell(". ".join(self.written()))
+        if self._heard is None:  # the window reads them aloud now
+            self._heard = self.written()
         return super().update(dt)
 
     def _show_rows(self) -> None:
@@ -156,6 +161,7 @@ class BestScores(Dialog):
     def _turn_to(self, table: ScoreTable) -> None:
         """Show another table."""
         self.table, self.chosen, self._counting, self.words = table, None, None, ""
+        self._heard = []
         self._name()
         self._show_rows()
 

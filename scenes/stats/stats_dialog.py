@@ -69,6 +69,8 @@ class StatsDialog(ScrollDialog):
         self._every: list[Result] = []
         self.read = False
         """Are all records read?"""
+        self._waited = False
+        """Was the sheet shown while it was still reading?"""
         self._stats = Stats((), {})
         self._charts: list[ChartView] = []
         self.menu: Menu | None = None
@@ -82,7 +84,9 @@ class StatsDialog(ScrollDialog):
             self.read = True
             self._every = self.context.ledger.results()
             self._count()
-            self.context.tell(". ".join(self.written()))
+            if self._waited:  # else the window reads them aloud now
+                self.context.tell(". ".join(self.written()))
+        self._waited = not self.read
         return super().update(dt)
 
     def uncover(self) -> None:

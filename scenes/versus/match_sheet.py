@@ -113,10 +113,6 @@ class MatchSheet(Dialog):
         self.buttons.all = buttons
         self.buttons.focus = lead
 
-    def enter(self) -> None:
-        super().enter()
-        self.context.tell(". ".join([self.title, *self.written()]))
-
     def update(self, dt: float) -> bool:
         """Read the player's other games, and count them."""
         if not self._counted and self.context.ledger.refresh(RECORDS_PER_FRAME):

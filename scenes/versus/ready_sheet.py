@@ -31,10 +31,6 @@ class ReadySheet(Dialog):
         self.buttons.all = [button]
         self.buttons.focus = button
 
-    def enter(self) -> None:
-        super().enter()
-        self.context.tell(self.title)
-
     def close(self) -> None:
         super().close()
         self._ready()

@@ -337,6 +337,24 @@ def test_the_board_of_a_day_is_opened_by_a_key(sit: Opener) -> None:
     assert isinstance(player.top, EndDialog)
 
 
+def test_the_table_of_the_best_is_read_aloud_once(sit: Opener) -> None:
+    player, said = sit(*GOLF), list[str]()
+    to_best_scores(player)
+    best = player.top
+    assert isinstance(best, BestScores)
+    player.key(pygame.K_ESCAPE)
+    player.app.context.say = said.append
+    player.press("Best scores")
+    player.rest(1)
+    best = player.top
+    assert isinstance(best, BestScores) and best.known
+    assert sum(best.written()[1] in words for words in said) == 1
+    player.press("Today’s challenges")
+    player.press("At Golf")
+    player.rest(1)
+    assert sum(best.written()[1] in words for words in said) == 2
+
+
 def test_initials_can_be_changed_at_the_table_of_the_best(sit: Opener) -> None:
     player = sit(*GOLF)
     to_best_scores(player)

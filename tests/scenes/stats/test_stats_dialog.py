@@ -64,6 +64,13 @@ def test_all_own_games_are_counted(player: Player) -> None:
     assert any(words.startswith("Won: 1, 12%") for words in said)
 
 
+def test_the_figures_are_read_aloud_once(player: Player) -> None:
+    said = list[str]()
+    player.app.context.say = said.append
+    opened(player)
+    assert sum("Played: 8" in words for words in said) == 1
+
+
 def test_before_the_first_game_a_sentence_stands_there(sit: Opener) -> None:
     player = sit()
     assert opened(player).written() == ["Your figures", NOTHING]

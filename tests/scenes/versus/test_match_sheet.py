@@ -71,6 +71,15 @@ def test_results_are_counted_against_computers_of_the_same_strength(sit: Opener)
     assert len(sheet.rows()) == 2
 
 
+def test_the_sheet_is_read_aloud_once(sit: Opener, tmp_path: Path) -> None:
+    player, said = seated(sit, "pounce", 1, folder=tmp_path), list[str]()
+    player.app.context.say = said.append
+    sheet = win(player)
+    player.until(lambda: sheet.results)
+    for line in sheet.written():
+        assert sum(line in words for words in said) == 1
+
+
 def test_all_games_are_counted_also_where_many_records_are_new(sit: Opener, tmp_path: Path) -> None:
     player = seated(sit, "pounce", 1, folder=tmp_path)
     win(player)

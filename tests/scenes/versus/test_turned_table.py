@@ -45,9 +45,12 @@ def test_the_table_is_covered_until_the_next_is_ready_and_then_turned(turning: P
     table = turning.table
     first, own = table.front, table.view.game.seat
     assert first == own == table.match.turn
+    said = list[str]()
+    turning.app.context.say = said.append
     _end_turn(turning)
     sheet = turning.top
     assert isinstance(sheet, ReadySheet) and sheet.title == "Player 2’s turn"
+    assert said[-1] == sheet.spoken() and sheet.title not in said, "it should be read once"
     cards = table.view.places.spot_rect(table.game.stock)
     covered = turning.app.screen.subsurface(cards)
     assert len({covered.get_at((x, 9))[:3] for x in range(cards.width)}) == 1, "plain cloth"
