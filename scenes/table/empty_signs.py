@@ -189,6 +189,13 @@ def _directions(game: Game) -> dict[Spot, str]:
         steps = {(RANK[card] - RANK[first[0]]) % len(RANKS) for card in next_ones}
         if steps and steps <= {1, len(RANKS) - 1}:
             found[spot] = "+" * (1 in steps) + "-" * (len(RANKS) - 1 in steps)
+    for (
+        zone,
+        spots,
+    ) in game.zones:  # a foundation that waits for its suit builds as its neighbors do
+        ways = {found[spot] for spot in spots if spot in found}
+        if zone.role == "foundation" and len(ways) == 1:
+            found |= dict.fromkeys(spots, ways.pop())
     return found
 
 

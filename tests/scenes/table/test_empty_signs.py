@@ -84,6 +84,9 @@ def test_signs_have_arrows_where_foundations_go_in_both_directions() -> None:
     intrigue = said(match_of("intrigue"))
     assert {intrigue[f"foundation-{place}"] for place in range(1, 9)} == {"6+"}
     assert {intrigue[f"foundation-{place}"] for place in range(9, 17)} == {"5-"}
+    glencoe = said(match_of("glencoe"))
+    assert {glencoe[f"foundation-{place}"] for place in range(2, 9)} == {"6+"}
+    assert {glencoe[f"foundation-{place}"] for place in range(10, 17)} == {"5-"}
     suspense = said(match_of("suspense"))
     assert {suspense[f"foundation-{place}"] for place in range(1, 5)} == {"+"}
     assert {suspense[f"tableau-{place}"] for place in range(1, 9)} == {"-"}
