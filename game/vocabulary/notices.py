@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
 from game.vocabulary.page import Page
-from game.vocabulary.sentences import many, spec, spec_of
+from game.vocabulary.sentences import fixed_spec, many, spec, spec_of
 
 Notice = Callable[[Page, Table], str | None]
 """Makes the words, or None if there is nothing to say now."""
@@ -42,6 +42,7 @@ def as_long_as(words: str, holds: Callable[[Page, Table], bool]) -> Notice:
     return lambda page, table: words if holds(page, table) else None
 
 
+@fixed_spec("the interval that was chosen")
 def chosen_interval(page: Page, table: Table) -> str | None:
     """The interval that the player chose; None before the choice."""
     interval = table.facts.get("by")
