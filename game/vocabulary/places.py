@@ -5,7 +5,16 @@ from __future__ import annotations
 from game.core.cards import JOKER, RANK, SUIT, K, card
 from game.core.ranks import letter, spoken
 from game.core.table import EMPTY, Spot, Table
-from game.vocabulary.fit_terms import NO_CARDS, AtPlace, Fit, Masks, fit_kind, of_place
+from game.vocabulary.fit_terms import (
+    NO_CARDS,
+    AtPlace,
+    Fit,
+    Leaf,
+    Masks,
+    fit_kind,
+    of_place,
+    operands,
+)
 from game.vocabulary.fits import OF_RANK, course, next_in_course
 from game.vocabulary.page import Page, Placement, RouteContext
 from game.vocabulary.sentences import spec
@@ -125,6 +134,16 @@ _not_named = fit_kind(
 def not_named(fact: str, words: str, need: str) -> Fit:
     """On any pile but the one whose number this fact keeps."""
     return _not_named(fact, words, need)
+
+
+def leaves_out(fit: Fit, page: Page, table: Table, spot: Spot) -> bool:
+    """Is this the pile that a :func:`not_named` in this fit leaves out?"""
+    return any(
+        isinstance(each, Leaf)
+        and each.kind == "not_named"
+        and table.facts.get(each.args[0]) == page.numbers[spot]
+        for each in operands(fit)
+    )
 
 
 @spec("one rank above the {role} in the same place")

@@ -11,6 +11,7 @@ from game.match.match import Match
 from game.rules.game import Game
 from game.system.jobs import Task
 from game.vocabulary.page import Placement
+from game.vocabulary.places import leaves_out
 from game.vocabulary.sentences import spec_of
 from scenes.table.layout import layout_of
 
@@ -122,6 +123,10 @@ def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
         if zone.role in (*TURNED, "foundation") or zone.reach is not None or zone.grid:
             continue
         empty = [spot for spot in spots if table.tops[spot] == EMPTY and not plain[spot].style.sign]
+        if zone.space is not None:
+            closed = [spot for spot in empty if leaves_out(zone.space, game, table, spot)]
+            found |= dict.fromkeys(closed, NOTHING)
+            empty = [spot for spot in empty if spot not in closed]
         if not empty:
             continue
         wanted = [] if zone.space is None else _acceptable(game, table, sources, empty[0])

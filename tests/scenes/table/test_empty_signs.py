@@ -145,6 +145,15 @@ def test_a_place_that_the_stock_fills_shows_no_bar() -> None:
     assert said(match)["tableau-1"] == ""
 
 
+def test_the_place_that_is_never_filled_again_shows_the_bar() -> None:
+    match = match_of("selective-canfield")
+    match.play(match.find("tableau-2>foundation-1"))
+    assert said(match)["tableau-2"] == "bar"
+    late = {"foundation-1": "4C", "tableau-3": "7C", "waste": "2H 5S", "stock": "<8D>"}
+    signed = said(Match.at(match.game, late, {"base": "4", "closed": 1}))
+    assert (signed["tableau-1"], signed["tableau-2"]) == ("bar", "any")
+
+
 @pytest.mark.parametrize("name", ["zingara", "citadel"])
 def test_no_place_asks_for_a_card_while_what_was_dealt_may_not_move(name: str) -> None:
     match = Match(find(name), 1)
