@@ -304,7 +304,7 @@ def possible_piles(page: Page) -> dict[str, range]:
 def weaving(page: Page, table: Table) -> str | None:
     """The pile from which the weaving goes on, for the status bar."""
     spot = next_to_give(page, table)
-    return None if spot is None else f"next from pile {page.numbers[spot]}"
+    return None if spot is None else f"next from hour {page.numbers[spot]}"
 
 
 def bares_last_number(page: Page, table: Table, source: Spot) -> bool:

@@ -74,6 +74,7 @@ def test_the_weaving_begins_with_pile_1() -> None:
     match = Match(find(GAME).under(), 3)
     assert texts(match) == ["weave"]
     assert match.table.facts["from_pile"] == 1
+    assert match.game.notices_on(match.table) == ["next from hour 1"]
 
 
 def test_a_weave_that_only_repeats_itself_is_blocked_but_not_over() -> None:
