@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations, product
 
 from game.core.cards import DOWN, RANK, SUIT, Card, pack
+from game.core.ranks import spoken
 from game.core.table import EMPTY, Spot, Table
 from game.vocabulary.cards_named import cards_named
 from game.vocabulary.dealer import Dealer
@@ -77,6 +78,11 @@ def discards(combos: Combos, *roles: str) -> Play:
 # ---------------------------------------------------------------- what goes together
 
 
+def _listed(names: Iterable[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 @spec("pairs that come to {total}")
 def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
     """Pairs that add up to ``total``, ace 1 to king 13; cards of the ranks ``alone`` go singly."""
@@ -122,7 +128,7 @@ def batches_totalling(total: int, highest: int) -> Combos:
     return combos
 
 
-@spec("{count} cards of like rank")
+@spec("")  # the function brings its own
 def alike(count: int = 2, *ranks: int) -> Combos:
     """``count`` cards of the same rank, of these ranks or of any."""
 
@@ -134,6 +140,8 @@ def alike(count: int = 2, *ranks: int) -> Combos:
         sets = [spots for like in by_rank.values() for spots in combinations(like, count)]
         yield from sorted(sets)
 
+    among = f" among the {_listed(spoken(rank, many=True) for rank in ranks)}" if ranks else ""
+    vars(combos)["words"] = f"{count} cards of like rank{among}"
     return combos
 
 
@@ -147,8 +155,7 @@ def set_of(*ranks: int, in_suit: bool = False) -> Combos:
             if not in_suit or len({SUIT[card] for _, card in cards}) == 1:
                 yield tuple(sorted(spot for spot, _ in cards))
 
-    *most, last = (cards_named([card for card in pack() if RANK[card] == rank]) for rank in ranks)
-    words = f"{', '.join(most)} and {last}" if most else last
+    words = _listed(cards_named([c for c in pack() if RANK[c] == rank]) for rank in ranks)
     vars(combos)["words"] = f"{words} of the same suit" if in_suit else words
     return combos
 

@@ -307,7 +307,8 @@ def test_a_refusal_calls_the_discards_as_the_rules_do() -> None:
             "tableau: KC",
             "tableau-1",
             0,
-            "KC: you deal from the stock upon pairs that come to 10 or 2 cards of like rank",
+            "KC: you deal from the stock upon pairs that come to 10 "
+            "or 2 cards of like rank among the jacks, queens and kings",
         ),
         (
             "Aces Up",
@@ -317,7 +318,7 @@ def test_a_refusal_calls_the_discards_as_the_rules_do() -> None:
             "4D: from the tableau you take the top card of a pile of two or more, "
             "or you discard a card that is lower than another of its suit",
         ),
-        ("Fourteen Out", "discard: TC 4D", "discard", 1, "4D: nothing is taken from the discard"),
+        ("Fourteen Out", "discard: TC 4D", "discard", 1, "4D: nothing is taken from the discards"),
     ],
 )
 def test_a_card_that_leaves_in_a_set_is_refused_with_the_sets(

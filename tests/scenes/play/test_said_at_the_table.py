@@ -304,6 +304,8 @@ def test_a_play_that_is_allowed_is_named_without_its_condition() -> None:
     ("name", "words"),
     [
         ("elevens", "discard pairs that come to 11 or a jack, a queen and a king"),
+        ("tens", "or 4 cards of like rank among the tens, jacks, queens and kings"),
+        ("nestor", "discard 2 cards of like rank"),
         ("eighteens", "an ace or a face card with three lower cards that come to eighteen"),
         ("kings-audience", "discard a king and a queen of the same suit"),
         ("royal-marriage", "discard 1 or 2 cards enclosed by two of the same suit or rank"),
