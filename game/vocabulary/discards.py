@@ -83,7 +83,11 @@ def _listed(names: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-@spec("pairs that come to {total}")
+def _any_of_rank(rank: int) -> str:
+    return cards_named([card for card in pack() if RANK[card] == rank])
+
+
+@spec("")  # the function brings its own
 def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
     """Pairs that add up to ``total``, ace 1 to king 13; cards of the ranks ``alone`` go singly."""
 
@@ -96,6 +100,8 @@ def totalling(total: int, *, alone: Sequence[int] = ()) -> Combos:
                 if rank + other_rank == total and rank:
                     yield spot, other
 
+    lone = f" or {_listed(_any_of_rank(rank) for rank in alone)}" if alone else ""
+    vars(combos)["words"] = f"pairs that come to {total}{lone}"
     return combos
 
 
@@ -155,7 +161,7 @@ def set_of(*ranks: int, in_suit: bool = False) -> Combos:
             if not in_suit or len({SUIT[card] for _, card in cards}) == 1:
                 yield tuple(sorted(spot for spot, _ in cards))
 
-    words = _listed(cards_named([c for c in pack() if RANK[c] == rank]) for rank in ranks)
+    words = _listed(_any_of_rank(rank) for rank in ranks)
     vars(combos)["words"] = f"{words} of the same suit" if in_suit else words
     return combos
 

@@ -304,6 +304,7 @@ def test_a_play_that_is_allowed_is_named_without_its_condition() -> None:
     ("name", "words"),
     [
         ("elevens", "discard pairs that come to 11 or a jack, a queen and a king"),
+        ("pyramid", "discard pairs that come to 13 or a king"),
         ("tens", "or 4 cards of like rank among the tens, jacks, queens and kings"),
         ("nestor", "discard 2 cards of like rank"),
         ("eighteens", "an ace or a face card with three lower cards that come to eighteen"),
