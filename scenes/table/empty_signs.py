@@ -129,13 +129,17 @@ def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
             empty = [spot for spot in empty if spot not in closed]
         if not empty:
             continue
-        wanted = [] if zone.space is None else _acceptable(game, table, sources, empty[0])
+        may, first = sources, empty[0]
+        wanted = [] if zone.space is None else _acceptable(game, table, may, first)
         # "any" only where some pile can supply a card now
         if wanted and not _common_sign(wanted):
-            may = [each for each in filled if _may_leave(game, table, each, empty[0])]
-            wanted = _acceptable(game, table, may, empty[0])
+            may = [each for each in filled if _may_leave(game, table, each, first)]
+            wanted = _acceptable(game, table, may, first)
         # one rank may be reserved for the foundations
         some = len({RANK[card] for card in wanted}) >= len(RANKS) - 1
+        if some:  # a card that is dealt may go to the next place only
+            accepts, one = game.move_tables(table).accepts, wanted[0]
+            empty = [spot for spot in empty if any(accepts(table, one, each, spot) for each in may)]
         never = zone.space is None or not (wanted or table.piles[game.stock])
         sign = NOTHING if never else ANYTHING if some else _common_sign(wanted)
         found |= dict.fromkeys(empty if sign else (), sign)

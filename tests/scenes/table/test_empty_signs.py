@@ -162,6 +162,14 @@ def test_no_place_asks_for_a_card_while_what_was_dealt_may_not_move(name: str) -
         assert "any" not in said(match).values()
 
 
+def test_only_the_next_place_asks_for_the_card_that_is_dealt() -> None:
+    match = Match(find("olga"), 1)
+    while "hand>foundation-1" not in [move.text for move in match.moves()]:
+        match.play("turn")
+    assert match.find("hand>tableau-7")
+    assert [place for place, sign in said(match).items() if sign == "any"] == ["tableau-7"]
+
+
 @pytest.mark.parametrize(
     ("name", "place", "sign"),
     [
