@@ -74,7 +74,9 @@ class Opponent:
             match.game, seat, UNHURRIED if self._searches_first else Weights()
         )
         self._line: list[str] = []
-        """What it means to play next."""
+        """The move that it answered last from a plan, and what it means to play after it."""
+        self._answered_at = 0
+        """How many moves had been made when it gave that answer."""
         self._waited = 0
         """How often it has put off turning a card."""
 
@@ -136,13 +138,20 @@ class Opponent:
         """Return the next move of the best line. Search a new line when the last one has ended, at
         a newly shown card at the latest, or another seat has made its next move impossible."""
         texts = {move.text: move for move in offers}
-        if not self._line or self._line[0] not in texts:
+        line, self._line = self._still_meant(), []
+        if not line or line[0] not in texts:
             found = yield from self._search()
-            self._line = [move.text for move in found]
-        if self._line and self._line[0] in texts:
-            return texts[self._line.pop(0)]
-        self._line = []
-        return None
+            line = [move.text for move in found]
+        if not line or line[0] not in texts:
+            return None
+        self._line, self._answered_at = line, self.match.made
+        return texts[line[0]]
+
+    def _still_meant(self) -> list[str]:
+        """What is left of its plan; nothing if its last answer was not played, or taken back."""
+        since = self.match.line[self._answered_at :]
+        made = [played.move for played in since if played.seat == self.seat]
+        return self._line[1:] if made[:1] == self._line[:1] else []
 
     def _search(self) -> Task[Sequence[Move]]:
         at_once = self.match.turn is None

@@ -93,6 +93,23 @@ def test_only_the_strong_one_waits_and_only_for_a_stock_that_ends(game: Game, le
     assert waited == (PATIENCE if level == "strong" and not comes_round else 0)
 
 
+def test_a_plan_goes_on_only_from_an_answer_that_was_played() -> None:
+    piles = {"a/tableau-1": "KD AS", "a/tableau-2": "KC AH", "a/stock": "<9C>", "b/stock": "<9C>"}
+    match = Match.at(BY_TURNS.under(), piles, {TURN: "a"})
+    opponent = Opponent(match, "a", "strong")
+    first = opponent.choose()
+    assert first is not None and first.target in match.game.homes
+    match.remark("bookmark")
+    assert opponent.choose() is first
+    match.play(first)
+    second = opponent.choose()
+    assert second is not first
+    match.undo()
+    assert opponent.choose() is first
+    match.redo()
+    assert opponent.choose() is second
+
+
 def test_a_known_card_is_turned_rather_than_a_column_carried_to_and_fro() -> None:
     bank = find("Russian Bank").under()
     piles = {
