@@ -21,8 +21,8 @@ from game.vocabulary.sentences import spec_of
 if TYPE_CHECKING:
     from game.rules.game import Game
 
-MOST_EVENTS = 20_000
-"""The most events of one entry; more mean a faulty definition."""
+ENDLESS = 20_000
+"""From this many events in one entry on, a faulty definition would go on without end."""
 MOST_ORDERS = 500
 """The most positions searched before the order of obligatory moves counts as a choice."""
 
@@ -155,8 +155,8 @@ def settle(game: Game, dealer: Dealer, *, offers: bool = True) -> list[Move] | N
 
     :raises RuntimeError: if the definition never comes to rest.
     """
-    follow, must = game.follow, game.must
-    while True:
+    follow, must, events = game.follow, game.must, dealer.events
+    while len(events) < ENDLESS:
         if follow:
             let_follow(game, dealer)
         if not must:
@@ -169,18 +169,24 @@ def settle(game: Game, dealer: Dealer, *, offers: bool = True) -> list[Move] | N
         if move is None:
             return offered
         make_move(game, dealer, move)
+    raise _restless(game)
 
 
 def let_follow(game: Game, dealer: Dealer) -> None:
     """Run the reflexes, one after another, until none of them acts."""
     events, follow = dealer.events, game.follow
-    while len(events) < MOST_EVENTS:
+    while len(events) < ENDLESS:
         before = len(events)
         for reflex in follow:
             reflex(dealer)
         if len(events) == before:
             return
-    raise RuntimeError(f"{game.name} does not come to rest")
+    raise _restless(game)
+
+
+def _restless(game: Game) -> RuntimeError:
+    """Return the error for a definition whose reflexes or obligations never end."""
+    return RuntimeError(f"{game.name} does not come to rest")
 
 
 def _only_choice(game: Game, dealer: Dealer, forced: Sequence[Move]) -> Move | None:

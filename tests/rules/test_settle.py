@@ -168,6 +168,22 @@ def test_spaces_fill_by_themselves_only_if_all_candidates_are_used(
     assert settled(game, *rows)[0] == expected
 
 
+def test_obligations_without_end_are_an_error_and_change_nothing() -> None:
+    def to_and_fro(page: Page, table: Table, offered: Sequence[Move]) -> list[Move]:
+        return [*offered[:1]] if table.tops[page.spots("waste")[0]] != EMPTY else []
+
+    game = tiny(
+        tableau(2, space=fits.from_("tableau")),
+        reserve(),
+        waste(space=fits.from_("reserve")),
+        must=(to_and_fro,),
+    )
+    match = Match.at(game, {"tableau-1": "5C", "reserve": "2D"})
+    with pytest.raises(RuntimeError, match="does not come to rest"):
+        match.play("reserve>waste")
+    assert match.piles() == match.again().piles()
+
+
 STARTING = foundations(2, build=fits.up), reserve(lift=each), tableau(2, build=fits.down)
 
 
