@@ -14,6 +14,7 @@ from game.daily.grades import FIRST, graded
 from game.daily.pools import BadPool, Deal, Ease, Pool
 from game.match.match import Match
 from game.rules.game import Game
+from game.vocabulary.progress import POINTS
 from tests.daily import draw
 from tests.daily.certified import SHIPPED, a_pool
 from tests.support.selection import some
@@ -207,3 +208,22 @@ def test_a_run_without_time_for_a_deal_keeps_the_weights_that_it_tuned(tmp_path:
     pool = pools.load(game, tmp_path)
     assert pool.weight_sets
     assert (pool.tried, pool.deals) == (0, ())
+
+
+def test_the_points_of_a_pool_are_read_once_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(game for game in KEPT if game.measure.unit == POINTS).under()
+    game.answers.clear()
+    reads = []
+
+    def load(game: Game) -> Pool:
+        reads.append(game)
+        return read(game)
+
+    read = pools.load
+    monkeypatch.setattr(pools, "load", load)
+    deals = read(game).deals[:3]
+    assert [pools.best_points(Match(game, deal.seed)) for deal in deals] == [
+        deal.points for deal in deals
+    ]
+    assert pools.best_points(Match(game, 0)) is None
+    assert len(reads) == 1
