@@ -140,13 +140,15 @@ def last_king(page: Page, table: Table) -> bool:
     return fourth_king(page, table) is not None
 
 
+fourth_king_up = When("the fourth king is turned up before the other fours are complete", last_king)
+
 CLOCK = Game(
     "Clock",
     Zone("hour", PILES, deal=4, face="down"),
     opening=(deal("hour"), expose_center),
     play=(place_exposed(),),
     won=fours,
-    lost=last_king,
+    lost=fourth_king_up,
     unwon_is_lost=True,
     score=None,
 )
@@ -203,12 +205,13 @@ def goes_on(page: Page, table: Table) -> bool:
 
 
 going_on = When("the clock goes on", goes_on)
+up_again = When("the fourth king is turned up again", last_king_again)
 
 WATCH = CLOCK.but(
     "Watch",
     source="003 WATCH; 003 CLOCK",
     play=(only_when(going_on, place_exposed()), exchange_king()),
-    lost=last_king_again,
+    lost=up_again,
     notices=(as_long_as("draw a face-down card for the king", last_king),),
 )
 

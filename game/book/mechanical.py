@@ -10,7 +10,7 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out, count_moves, fill_at_once, gather_equals
 from game.vocabulary.card_sets import of_suit
-from game.vocabulary.conditions import below, both, last_round, reached
+from game.vocabulary.conditions import When, below, both, last_round, reached
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import holding, unwon_once
 from game.vocabulary.moves import Move
@@ -85,6 +85,9 @@ def twice_without_a_hit(page: Page, table: Table) -> bool:
     return dry_passes(table) >= MOST_DRY
 
 
+dried_up = When("two passes in a row are without a hit", twice_without_a_hit)
+
+
 def turned_over(page: Page, table: Table, offers: Sequence[Move]) -> list[Move]:
     """Oblige the waste to be turned over once the stock is used up."""
     return [move for move in offers if move.verb == "redeal"]
@@ -98,7 +101,7 @@ HIT_OR_MISS = Game(
     play=(call_next(), redeal()),
     must=(turned_over,),
     rules=2,
-    lost=twice_without_a_hit,
+    lost=dried_up,
 )
 
 # ---------------------------------------------------------------- Royal Flush
@@ -190,13 +193,15 @@ def more_than_the_flush(page: Page, table: Table) -> bool:
     return played_out(page, table) and not only_the_flush(page, table)
 
 
+others_left = When("other cards than a royal flush are left", more_than_the_flush)
+
 ROYAL_FLUSH = Game(
     "Royal Flush",
     tableau(5, deal=(11, 11, 10, 10, 10), face="down", lift=None),
     discard(),
     play=(turn_pile(), redeal_by(gather_and_deal, all_turned, REDEALS)),
     won=only_the_flush,
-    lost=more_than_the_flush,
+    lost=others_left,
     shown={SUIT_FIXED: suit_shown},
 )
 

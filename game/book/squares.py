@@ -9,7 +9,7 @@ from typing import Any
 from game.core.cards import RANK, SUIT, A, Card, K
 from game.core.table import EMPTY, Table
 from game.rules.game import Game
-from game.vocabulary.conditions import is_space
+from game.vocabulary.conditions import When, is_space
 from game.vocabulary.cribbage import KINDS, SCALE, heels_line, show
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import discards, touching
@@ -224,7 +224,7 @@ CRIBBAGE_SOLITAIRE_2 = Game(
     play=(carry, only_when(is_space("grid"), turn_into_hand())),
     follow=(turn_starter,),
     won=square_is_enough,
-    lost=square_falls_short,
+    lost=When(f"the square makes fewer than {ENOUGH} points", square_falls_short),
     unwon_is_lost=True,
     score=points_of_hands,
     tally=cribbage_hands,

@@ -174,12 +174,6 @@ def between_batches() -> When:
     return When("the batch is dealt", _is_between, "between_batches")
 
 
-def redeals_left(count: int) -> When:
-    """Holds while exactly ``count`` redeals are left. In the first round that is all redeals of the
-    game, in the last round 0."""
-    return When(f"{count} redeals are left", _has_left, "redeals_left", (count,), facts=True)
-
-
 def _is_redealt(page: Page, table: Table, times: int) -> bool:
     return table.facts.get("redeals_left", times) != times
 
@@ -215,7 +209,7 @@ def _has_no_carry(page: Page, table: Table) -> bool:
 
 no_carry = When("no card can be moved", _has_no_carry, "no_carry")
 """Holds while no card can be carried from pile to pile."""
-last_round = redeals_left(0)
+last_round = When("no redeal is left", _has_left, "redeals_left", (0,), facts=True)
 """Holds once no redeal is left."""
 dealing = When("the deal goes on", _is_dealing, "dealing")
 """Holds while the stock or the hand has a card."""

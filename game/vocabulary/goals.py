@@ -80,7 +80,7 @@ def nothing_moves(role: str) -> Goal:
     return goal
 
 
-@spec("{when}, and it is not won")
+@spec("{when}")
 def unwon_once(when: When, won: Goal) -> Goal:
     """Lost once a condition holds, unless the game is won."""
     return lambda page, table: when(page, table) and not won(page, table)

@@ -23,7 +23,7 @@ from scenes.play.session import Session
 from scenes.widgets.buttons import Action, Button, in_columns
 from scenes.widgets.text import write
 from scenes.widgets.text_field import copied
-from scenes.wording.wording import capital
+from scenes.wording.wording import capital, loss_words
 
 FIRST_LINE_HEIGHT, LINE_HEIGHT = 32, 28
 """The height of the first line, which gives the progress, and of each line below it, in design
@@ -87,10 +87,13 @@ class ResultDialog(EndDialog):
         return f"{super().below()}: {self.session.match.progress.words}. {how}"
 
     def lines(self) -> Sequence[WordLine]:
-        """Return the comparison with other games, and the ghost."""
-        lines = [*self.comparison.words]
+        """Return why the game is lost by a rule of its own, the ghost, and the comparison with
+        other games."""
+        lines, match = [*self.comparison.words], self.session.match
         if self.session.ghost is not None:
             lines.insert(0, ghost_comparison(self.session.ghost, self.session))
+        if match.status == "lost" and (why := loss_words(match.game, match.table)):
+            lines.insert(0, f"{capital(why)}.")
         return [WordLine(words) for words in lines]
 
     def lead(self) -> Button:

@@ -21,7 +21,7 @@ from scenes.widgets.bars import Bars, Fold
 from scenes.widgets.buttons import Button, always
 from scenes.widgets.menu import Menu
 from scenes.wording.key_words import tooltip_of
-from scenes.wording.wording import score_words, spelled_out
+from scenes.wording.wording import loss_words, score_words, spelled_out
 
 if TYPE_CHECKING:
     from scenes.play.play_scene import PlayScene
@@ -322,7 +322,10 @@ class StatusBars:
 
     def _ended(self) -> str:
         """Return the words for the end of the game."""
-        words = ENDED[self.scene.match.status]
+        match = self.scene.match
+        words = ENDED[match.status]
+        if match.status == "lost" and (why := loss_words(match.game, match.table)):
+            words = f"The game is over: {why}."
         for mode in self.scene.modes:
             words = mode.end_words(words)
         return words

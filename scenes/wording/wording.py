@@ -15,7 +15,7 @@ from game.vocabulary.moves import Move
 from game.vocabulary.notices import fact_words
 from game.vocabulary.options import Value
 from game.vocabulary.plays import Play
-from game.vocabulary.sentences import many, spec_of
+from game.vocabulary.sentences import many, spec_of, words_of
 from game.vocabulary.zones import PLURALS, ROLE_WORDS
 from scenes.table.layout import layout_of
 
@@ -341,6 +341,11 @@ def sentence_of(matter: Exception | str) -> str:
     """Return an error or a clause as a sentence."""
     words = str(matter)
     return f"{capital(words)}."
+
+
+def loss_words(game: Game, table: Table) -> str:
+    """Say by which rule of its own the game is lost; empty if by none."""
+    return words_of(game.lost) if game.lost is not None and game.lost(game, table) else ""
 
 
 def score_words(game: Game, score: int) -> str:

@@ -207,7 +207,7 @@ ALONE = {
     "only_left": "the kernel knows goals by their kind, with the set of cards as bits",
     "points_so_far": "series count points or strokes, and there is one of each",
     "reached": "the kernel compares the fact with a number; below is the same kind",
-    "redealt": "the other side of redeals_left and last_round, by the same fact",
+    "redealt": "the other side of last_round, by the same fact",
     "rows_filled": "the kernel asks conditions by their kind, with the width of a row as a number",
     "second_follows": "the kernel finds what is obligatory by the kind of the obligation",
     "short": "the kernel asks conditions by their kind, with the height as a number",

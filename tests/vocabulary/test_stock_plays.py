@@ -24,7 +24,6 @@ from game.vocabulary.conditions import (
     dealt,
     is_space,
     last_round,
-    redeals_left,
 )
 from game.vocabulary.discards import alike, any_of, totalling
 from game.vocabulary.fits import When
@@ -290,8 +289,6 @@ def test_a_last_resort_is_offered_only_if_nothing_else_is() -> None:
         (is_space("tableau"), ("tableau: 2C | 3C",), {}, False),
         (last_round, (), {"redeals_left": 0}, True),
         (last_round, (), {"redeals_left": 1}, False),
-        (redeals_left(2), (), {"redeals_left": 2}, True),
-        (redeals_left(2), (), {"redeals_left": 1}, False),
         (last_round, (), {}, False),
         (dealing, ("stock: <2C>",), {}, True),
         (dealing, ("hand: 2C",), {}, True),

@@ -166,6 +166,24 @@ def test_a_game_without_points_is_compared_by_its_last_table(sit: Opener) -> Non
     assert player.top.comparison.words[0] == "As far as your best."
 
 
+def test_a_game_lost_by_a_rule_of_its_own_says_by_which(sit: Opener) -> None:
+    seed = next(seed for seed in range(1, 99) if _end_of_clock(seed) == "lost")
+    player = sit("play", "clock", "--seed", str(seed), settings="[table]\nlively = true\n")
+    played_out(player)
+    assert isinstance(player.top, ResultDialog)
+    why = "The fourth king is turned up before the other fours are complete."
+    assert player.top.lines()[0].words == why
+    player.press("Back to the cards")
+    assert player.words == f"The game is over: t{why[1:]}"
+
+
+def _end_of_clock(seed: int) -> str:
+    match = Match(catalog.find("clock").under(), seed)
+    while moves := match.moves():
+        match.play(moves[0])
+    return match.status
+
+
 def test_golf_goes_further_with_fewer_cards_left() -> None:
     measure = (golf := catalog.find("golf").under()).measure
     assert measure.recorded(golf.score, 5, 35) == 30
