@@ -179,7 +179,7 @@ class Attempts:
         """The attempts at a puzzle, the first one first."""
         return [each for each in self.made if each.puzzle == name]
 
-    def standings(self) -> dict[str, str]:
+    def results(self) -> dict[str, str]:
         """Return, for each puzzle tried, ``solved`` if any try solved it, else ``wrong``."""
         found = dict[str, str]()
         for each in self.made:

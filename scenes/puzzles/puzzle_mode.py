@@ -149,9 +149,9 @@ class PuzzleMode(Mode):
     def _next_place(self) -> int:
         """Return the place of the next unsolved puzzle, or of the next one if all are solved."""
         count = len(self.sheet.puzzles)
-        standings = self.attempts.standings()
+        results = self.attempts.results()
         after = [(self.place + step) % count for step in range(1, count + 1)]
-        unsolved = (at for at in after if standings.get(self.sheet.puzzles[at].name) != SOLVED)
+        unsolved = (at for at in after if results.get(self.sheet.puzzles[at].name) != SOLVED)
         return next(unsolved, after[0])
 
     def again(self) -> None:

@@ -33,8 +33,8 @@ and the gaps between them, in design units."""
 COLUMNS = 10
 NONE_YET = "There are no puzzles here yet."
 LOOKING = "Looking for puzzles in the games that you played last …"
-STANDINGS = {SOLVED: ("solved", "tick"), WRONG: ("not solved yet", "close")}
-"""For each standing of a puzzle that was tried, its words and its icon."""
+SHOWN = {SOLVED: ("solved", "tick"), WRONG: ("not solved yet", "close")}
+"""For each result of a puzzle that was tried, its words and its icon."""
 
 
 @dataclass(eq=False)
@@ -42,12 +42,12 @@ class PuzzleButton(Button):
     """A square with the number of a puzzle, and how it stands."""
 
     number: str = ""
-    standing: str = ""
+    result: str = ""
 
     def draw(self, surface: Surface, theme: Theme, *, hot: bool, held: bool, focus: bool) -> None:
-        sign = STANDINGS[self.standing][1] if self.standing else ""
+        sign = SHOWN[self.result][1] if self.result else ""
         if theme.arcade:
-            ground = {SOLVED: TEAL, WRONG: CLARET}.get(self.standing, NAVY)
+            ground = {SOLVED: TEAL, WRONG: CLARET}.get(self.result, NAVY)
             state: State = "pressed" if held and hot else "over" if hot else "normal"
             box = draw_sign(
                 surface, self.box, ground, theme, state, focus=focus, radius=BAR_RADIUS
@@ -81,7 +81,7 @@ class PuzzlesDialog(ScrollDialog):
         """``title`` is that of the sheet to show; otherwise the first that is not solved."""
         super().__init__(context)
         self.attempts = Attempts(context.saves.folder)
-        self._standings = self.attempts.standings()
+        self._results = self.attempts.results()
         self._shown = self._state
         """What was shown last of what changes by itself."""
         self.chosen = 0
@@ -113,7 +113,7 @@ class PuzzlesDialog(ScrollDialog):
         return super().update(dt)
 
     def _first_unsolved(self) -> int:
-        solved = {name for name, result in self._standings.items() if result == SOLVED}
+        solved = {name for name, result in self._results.items() if result == SOLVED}
         open_ = (
             at
             for at, sheet in enumerate(self.sheets)
@@ -139,7 +139,7 @@ class PuzzlesDialog(ScrollDialog):
         found = list[Button]()
         today = todays(self.context.wall_clock.today())
         for puzzle in today.puzzles:
-            sign = "tick" if self._standings.get(puzzle.name) == SOLVED else "day"
+            sign = "tick" if self._results.get(puzzle.name) == SOLVED else "day"
             lead = sign == "day"
             found.append(Button(today.title, partial(self._open, today, 0), sign, lead=lead))
         if shipped():
@@ -167,11 +167,11 @@ class PuzzlesDialog(ScrollDialog):
 
     def _square(self, sheet: Sheet, place: int) -> PuzzleButton:
         puzzle = sheet.puzzles[place]
-        standing = self._standings.get(puzzle.name, "")
-        state = f", {STANDINGS[standing][0]}" if standing else ""
+        result = self._results.get(puzzle.name, "")
+        state = f", {SHOWN[result][0]}" if result else ""
         label = f"{place + 1}: {puzzle.game.name}, grade {puzzle.grade} of 5{state}"
         square = PuzzleButton(label, partial(self._open, sheet, place))
-        square.number, square.standing = str(place + 1), standing
+        square.number, square.result = str(place + 1), result
         return square
 
     # ---------------------------------------------------------------- words
@@ -181,7 +181,7 @@ class PuzzlesDialog(ScrollDialog):
         if not self.sheets:
             return NONE_YET
         puzzles = self.sheets[self.chosen].puzzles
-        solved = sum(self._standings.get(puzzle.name) == SOLVED for puzzle in puzzles)
+        solved = sum(self._results.get(puzzle.name) == SOLVED for puzzle in puzzles)
         return f"{solved} of {many(len(puzzles), 'puzzle')} solved on this sheet."
 
     def _rating_words(self) -> str:

@@ -111,7 +111,7 @@ def test_a_newer_programs_file_stays_as_it_is(
     (tmp_path / FILE).write_text(newer)
     attempts = Attempts(tmp_path)
     attempts.add(tried(ONE.name, SOLVED))
-    assert attempts.standings() == {ONE.name: SOLVED}
+    assert attempts.results() == {ONE.name: SOLVED}
     assert attempts.notice == f"your attempts are not being saved: a newer Cadogan wrote {FILE}"
     (kept,) = tmp_path.iterdir()
     assert kept.read_text() == newer
@@ -166,6 +166,6 @@ def test_a_solved_puzzle_stays_solved(tmp_path: Path) -> None:
     for name, result in ((ONE.name, WRONG), (TWO.name, SOLVED), (TWO.name, WRONG)):
         attempts.add(tried(name, result))
     attempts.add(tried(THREE.name, SEEN))
-    assert attempts.standings() == {ONE.name: WRONG, TWO.name: SOLVED}
+    assert attempts.results() == {ONE.name: WRONG, TWO.name: SOLVED}
     attempts.add(tried(ONE.name, SOLVED))
-    assert attempts.standings()[ONE.name] == SOLVED
+    assert attempts.results()[ONE.name] == SOLVED

@@ -321,7 +321,7 @@ def test_the_sheet_shows_how_its_puzzles_stand(sit: Opener, examples: Examples) 
     dialog = player.top
     assert isinstance(dialog, PuzzlesDialog)
     squares = [each for each in dialog.buttons.all if isinstance(each, PuzzleButton)]
-    assert [each.standing for each in squares][:2] == [SOLVED, WRONG]
+    assert [each.result for each in squares][:2] == [SOLVED, WRONG]
     assert any("you have 2" in line for line in dialog.written())
     player.press("My rating")
     assert not any("rating" in line for line in dialog.written())
