@@ -22,7 +22,7 @@ from game.solver.search_table import SearchTable
 from game.solver.weights import Weights
 from game.system.jobs import run_to_end
 
-GAMES = 20
+TIMES = 20
 """How often each deal is played."""
 FIRST = 12
 """A game's deals are graded once there are this many; the first ones are graded together."""
@@ -40,16 +40,17 @@ def ease(game: Game, seed: int) -> Ease:
     """The number of games of this deal that the grading player wins, and how far it gets."""
     play = _for_points if game.tally is not None else _to_win
     games = list(play(game, seed))
-    progress = sum(far for _, far in games) / GAMES
+    progress = sum(far for _, far in games) / TIMES
     return Ease(sum(won for won, _ in games), round(progress * 1000))
 
 
 def _to_win(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
-    """Play the deal ``GAMES`` times; for each game, yield whether it was won and how far it got."""
+    """Play the deal ``TIMES`` times; for each game, yield whether it was won and how far it got."""
     with beams(Match(game, seed)) as begin:
-        for number in range(GAMES):
+        for number in range(TIMES):
             attempt = Attempt(begin, _WEIGHTS, Stream(later_seed(seed, number + 1)), _ALONE)
             won = run_to_end(attempt.running(_LONGEST)) is not None
+            # where no move followed, it is minus infinity, of which there is no mean
             yield won, max(attempt.farthest, -_LONGEST)
 
 
@@ -59,7 +60,7 @@ def _for_points(game: Game, seed: int) -> Iterator[tuple[bool, float]]:
     walk, better = SearchTable(Match(game, seed)), -1 if game.fewer_is_better else 1
     start, points = walk.position(), game.score
     assert points is not None  # a game with a tally counts points
-    for number in range(GAMES):
+    for number in range(TIMES):
         stream, offers = Stream(later_seed(seed, number + 1)), walk.go(start)
         for _ in range(_LONGEST):
             if not offers:

@@ -9,7 +9,7 @@ import pytest
 
 from game.book.catalog import BOOK, find
 from game.daily import pools
-from game.daily.grades import FIRST, GAMES, ease, graded
+from game.daily.grades import FIRST, TIMES, ease, graded
 from game.daily.pools import GRADES, Deal, Ease, Pool
 from game.rules.game import Game
 from tests.support.selection import some
@@ -64,7 +64,7 @@ def test_what_was_not_played_is_not_graded() -> None:
 @pytest.mark.parametrize("game", ALONE, ids=lambda game: game.id)
 def test_the_plain_player_plays_every_game_to_an_end(game: Game) -> None:
     found = ease(game.under(), 1)
-    assert 0 <= found.wins <= GAMES
+    assert 0 <= found.wins <= TIMES
     assert found == ease(game.under(), 1)
 
 
