@@ -28,11 +28,11 @@ HOME_FIRST, ORDER, UNCOVER, OUT = "home first", "in which order", "uncover", "wh
 def theme_of(match: Match, win: str, tempting: str) -> str:
     """The theme of a puzzle, from what its winning move and the move that looks best do."""
     one, other = match.find(win), match.find(tempting)
-    does, does_not = _events(match, win), _events(match, tempting)
+    does, other_does = _events(match, win), _events(match, tempting)
     game = match.game
     if one.verb == "discard":
         return OUT
-    home, other_home = _goes_home(match, does), _goes_home(match, does_not)
+    home, other_home = _goes_home(match, does), _goes_home(match, other_does)
     if any(type(event) is Moved and game.is_home(event.source) for event in does):
         return TAKE_BACK
     if other_home and not home:
