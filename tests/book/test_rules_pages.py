@@ -50,6 +50,8 @@ def test_a_page_has_its_name_and_sections(game: Game) -> None:
         assert heading in found
     assert any(heading.startswith("Winning") for heading in found)
     assert not [heading for heading, words in found.items() if not words.strip()], "left blank"
+    if "A few hints" in found:
+        assert [*found][-2:] == ["A few hints", "House rulings"]
     assert 150 <= len(text.split()) <= 600
 
 
@@ -106,3 +108,10 @@ def test_a_page_has_no_other_markup_than_headings_bullets_and_bold(game: Game) -
         plain = re.sub(r"\*\*([^*]+)\*\*", r"\1", line)
         plain = re.sub(r"^(# |## |- )", "", plain)
         assert not re.search(r"[*#`\[\]<>|]|^\s|^-|\s$|^\d+\.\s", plain), line
+
+
+@pytest.mark.parametrize("game", WRITTEN, ids=lambda game: game.id)
+def test_a_page_tells_where_to_redeal_in_a_game_without_a_stock(game: Game) -> None:
+    redeals = any(play.verb == "redeal" for play in game.play)
+    if redeals and game.zone_of[game.stock].hidden:
+        assert "**Stock:**" in page(game) or "button in the bar" in page(game)
