@@ -62,7 +62,7 @@ def refusal(page: Game, table: Table, source: Spot, took: int, target: Spot) -> 
         table.tops, page.spots(zone.role)
     ):
         return f"{asked}: needs {zone.reach.words}"
-    return f"{asked}: {_chosen_first(page, table) or _missing(page, put, fit, part.when)}"
+    return f"{asked}: {chosen_first(page, table) or _missing(page, put, fit, part.when)}"
 
 
 def _liftable(page: Game, zone: Zone, table: Table, source: Spot, took: int) -> list[LiftRule]:
@@ -136,7 +136,7 @@ def _top_named(put: Placement, fit: Fit, top: Card) -> str:
     return cards_named(alike) or f"the {name(top)}"
 
 
-def _chosen_first(page: Game, table: Table) -> str:
+def chosen_first(page: Game, table: Table) -> str:
     """Say what the player must choose first, because what fits may depend on it; empty if no choice
     is offered."""
     for move in page.offers(table):

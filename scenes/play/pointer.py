@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core.table import Spot
+from game.rules.refusals import chosen_first
 from game.vocabulary.moves import Move
 from game.vocabulary.sentences import many
 from scenes.play import intents
 from scenes.play.intents import Grip, Place
-from scenes.play.refusal import card_name, nothing_to_turn, why_not_up
+from scenes.play.refusal import card_name, nothing_to_turn, obliged, why_not_up
 from scenes.table.empty_signs import sign_at
 from scenes.wording.wording import cards_words, goal_words, sign_words
 
@@ -351,15 +352,21 @@ class Pointer:
 
     def _refuse(self, place: Place, held: Grip | None) -> None:
         scene, (spot, index) = self.scene, place
+        match = scene.seated
+        first = obliged(match)
+        choice = chosen_first(match.game, match.table) if first else ""
         if index < 0:
             words = sign_words(sign_at(scene.game, scene.match.table, spot))
             if words:
                 scene.say(words)
-        elif held is None:
+            elif choice:
+                scene.refusal.show(choice)
+        elif held is None and not choice:
             self._refuse_to_lift(place)
         else:
             scene.view.feedback.shake(spot, index)
-            scene.refusal.show(f"{card_name(scene.seated, place)} has nowhere to go", place)
+            card, why = card_name(match, place), choice or first
+            scene.refusal.show(f"{card}: {why}" if why else f"{card} has nowhere to go", place)
 
     def send_up(self, place: Place) -> None:
         """Handle a right click: send these cards to a foundation. Of foundations whose top cards

@@ -49,7 +49,7 @@ def nothing_to_turn(match: Playable) -> str:
         hidden = match.game.zone_of[stock].hidden
         none = "there is no stock on this table" if hidden else "the stock is used up"
         return _redeal_to_come(match) or none
-    return _waiting(match) or _obliged(match) or _other_plays(match) or "nothing can be dealt now"
+    return _waiting(match) or obliged(match) or _other_plays(match) or "nothing can be dealt now"
 
 
 def _redeal_to_come(match: Playable) -> str:
@@ -76,7 +76,7 @@ def _waiting(match: Playable) -> str:
     return f"place {'a card of the hand' if card is None else f'the {name(card)}'} first"
 
 
-def _obliged(match: Playable) -> str:
+def obliged(match: Playable) -> str:
     """Return the play that the rules demand now, if any."""
     game, table = match.game, match.table
     return comes_first(game, table) if game.obliged(table, match.moves()) else ""

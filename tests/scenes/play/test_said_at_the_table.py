@@ -275,6 +275,26 @@ def test_a_stock_never_offers_what_was_just_refused(name: str) -> None:
     assert met
 
 
+@pytest.mark.parametrize(
+    ("name", "pile", "why"),
+    [
+        ("pendulum", "grid-1", "first you choose the interval"),
+        ("stalactites", "foundation-1", "first you choose the interval"),
+        ("dutchess", "tableau-1", "your choice comes before anything else"),
+    ],
+)
+def test_a_card_that_can_not_move_before_a_choice_says_so(
+    sit: Opener, name: str, pile: str, why: str
+) -> None:
+    player = sit("play", name, "--seed", "3")
+    player.table.input.let_go()  # closes the menu of choices
+    spot = player.table.game.names.index(pile)
+    point = player.point_on((spot, len(player.table.match.table.piles[spot]) - 1))
+    assert point is not None
+    player.click(point)
+    assert player.words.endswith(f": {why}.")
+
+
 def test_a_hand_whose_cards_all_go_one_way_says_where() -> None:
     match = Match(catalog.find("cribbage-solitaire-1").under(), 1)
     assert nothing_to_turn(match) == "first a card of the hand goes to the crib"
