@@ -139,19 +139,25 @@ def load(game: Game, folder: Path = SHIPPED) -> Pool:
     try:
         lines = gzip.GzipFile(fileobj=BytesIO(files.read_bytes(path)))
         head, texts = json_object(text_of(next(lines, b""))), dict[str, str]()
-        return _pool(head, [_deal(json_object(text_of(line)), texts) for line in lines])
+        return _pool(game, head, [_deal(json_object(text_of(line)), texts) for line in lines])
     except (*_UNREADABLE, OSError, EOFError, ValueError) as error:
         raise BadPool(f"{path.name}: {error}") from None
 
 
-def _pool(head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
+def _pool(game: Game, head: dict[str, Any], deals: Iterable[Deal]) -> Pool:
     if head.get("format") != FORMAT or head.get("version") != VERSION:
         raise Unreadable("it holds no certified deals that this program knows")
-    game, tried, rules = GAMES.get(str(head.get("game"))), head.get("tried"), head.get("rules")
-    if game is None or not is_whole(tried) or not is_whole(rules, 1):
-        raise Unreadable("it does not say which game its deals are of, or how many were tried")
-    weight_sets = tuple(tuple(map(float, weights)) for weights in head.get("tempers", ()))
-    return Pool(variant(game, head.get("preset"), None), tuple(deals), tried, weight_sets, rules)
+    tried, rules = head.get("tried"), head.get("rules")
+    if head.get("game") != game.id or not is_whole(tried) or not is_whole(rules, 1):
+        raise Unreadable(
+            f"it does not say that its deals are of {game.name}, or how many were tried"
+        )
+    try:
+        weight_sets = tuple(tuple(map(float, weights)) for weights in head.get("tempers", ()))
+    except TypeError:
+        raise Unreadable("its tempers are lists of numbers") from None
+    played = variant(GAMES[game.id], head.get("preset"), None)
+    return Pool(played, tuple(deals), tried, weight_sets, rules)
 
 
 def _deal(fields: dict[str, Any], texts: dict[str, str]) -> Deal:
