@@ -10,6 +10,7 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.availability import pyramid
 from game.vocabulary.card_sets import CardSet, of_rank
+from game.vocabulary.conditions import REDEALS_LEFT
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.discards import (
     Available,
@@ -71,7 +72,7 @@ CLEARING_POINTS = {"In the first deal": 50, "In the second": 35, "In the third":
 
 def deal_number(table: Table) -> int:
     """Return the number of the deal in play: 1, plus one for each redeal."""
-    left = table.facts.get("redeals_left")
+    left = table.facts.get(REDEALS_LEFT)
     return REDEALS + 1 - (min(left, REDEALS) if isinstance(left, int) else REDEALS)
 
 

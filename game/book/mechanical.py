@@ -10,7 +10,7 @@ from game.core.table import EMPTY, Fact, Spot, Table
 from game.rules.game import Game
 from game.vocabulary.automatic import cast_out, count_moves, fill_at_once, gather_equals
 from game.vocabulary.card_sets import of_suit
-from game.vocabulary.conditions import When, below, both, last_round, reached
+from game.vocabulary.conditions import REDEALS_LEFT, When, below, both, last_round, reached
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.goals import holding, unwon_once
 from game.vocabulary.moves import Move
@@ -155,7 +155,7 @@ def turn_pile() -> Play:
 
 def gather_and_deal(dealer: Dealer) -> None:
     """Turn each pile face down on the one at its left, and deal one pile fewer than before."""
-    page, left = dealer.page, dealer.table.facts.get("redeals_left", REDEALS)
+    page, left = dealer.page, dealer.table.facts.get(REDEALS_LEFT, REDEALS)
     assert isinstance(left, int)
     spots, stock = page.spots("tableau"), page.stock
     piles = spots[: LAST_PILES + left - 1]
@@ -172,7 +172,7 @@ def all_turned(page: Page, table: Table) -> bool:
 
 def played_out(page: Page, table: Table) -> bool:
     """Are all piles of the last round turned over?"""
-    return table.facts.get("redeals_left") == 0 and all_turned(page, table)
+    return table.facts.get(REDEALS_LEFT) == 0 and all_turned(page, table)
 
 
 @measured(going_home(GONE, spare=FLUSH))

@@ -20,7 +20,7 @@ from game.rules.move_generator import MoveGenerator
 from game.vocabulary.automatic import AfterMove, NextFilling, Reflex, filling_move
 from game.vocabulary.availability import Edges, is_open
 from game.vocabulary.card_by_card import WAITS, CardByCard, go_on, run_opening
-from game.vocabulary.conditions import When
+from game.vocabulary.conditions import REDEALS_LEFT, When
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.deeds import Deed
 from game.vocabulary.goals import Goal, Score, ScoreLines, cards_home, cards_left, home
@@ -243,7 +243,7 @@ class Game(MoveCache):
 
     def redeals(self, table: Table) -> int | None:
         """The redeals left; None if they are not counted."""
-        left = table.facts.get(self.own("redeals_left"))
+        left = table.facts.get(self.own(REDEALS_LEFT))
         return left if isinstance(left, int) else None
 
     def deal(self, dealer: Dealer) -> None:

@@ -28,8 +28,8 @@ from game.solver.structure import (
     structure_of,
 )
 from game.solver.weights import Weights
+from game.vocabulary.conditions import REDEALS_LEFT
 from game.vocabulary.goals import cards_home
-from game.vocabulary.plays import REDEALS
 
 _MOST_KEPT = 2000
 Worths = dict[tuple[int, bytes], float]
@@ -59,7 +59,7 @@ class Evaluation:
         """Return a hash of the position. The order of like piles does not count, unless piles will
         be gathered in that order."""
         structure = self.structure
-        if len(self._coming) > 1 and (REDEALS, 0) not in facts:
+        if len(self._coming) > 1 and (REDEALS_LEFT, 0) not in facts:
             return hash((tuple(piles), facts))
         if True in structure.top_decides:
             seen = zip(piles, structure.top_decides, strict=True)

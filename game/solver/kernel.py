@@ -27,6 +27,7 @@ from game.solver.kernel_export import FACTS, streams
 from game.solver.kernel_shortcuts import Talon
 from game.solver.kernel_steps import shuffles
 from game.system import files
+from game.vocabulary.conditions import REDEALS_LEFT
 from game.vocabulary.sentences import spec_of
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ class Kernel:
             raise code.UnknownToKernel("a fact that waits for the player")
         if (filling := settle.owed(self.game, table)) and self.game.offers(table) == filling:
             raise code.UnknownToKernel("a space that waits to be filled")
-        left = table.facts.get("redeals_left", self._times)
+        left = table.facts.get(REDEALS_LEFT, self._times)
         piles = b"".join(bytes([len(pile), *pile]) for pile in table.piles)
         self.tell(piles)
         noted = table.facts.get(name)

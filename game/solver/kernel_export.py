@@ -40,7 +40,7 @@ from game.solver.kernel_shortcuts import (
 from game.solver.kernel_whens import Conditions, chooses, conditions, facts_of, set_apart
 from game.solver.kernel_word import UnknownToKernel, Word
 from game.solver.sinks import sinks_of
-from game.vocabulary.conditions import When
+from game.vocabulary.conditions import REDEALS_LEFT, When
 from game.vocabulary.fit_terms import Either, Fit, Leaf, operands
 from game.vocabulary.reach import Reach
 
@@ -53,7 +53,7 @@ IN_PLACES = code.ASKED["next_in_order"] | code.ASKED["rank_above"]
 """The fits that depend on the places of the foundations, so that these are not interchangeable."""
 BY_BASE = {code.REVERSAL, code.IN_TURN}
 """The plays with tables of their own for what goes where, which are made for one base."""
-FACTS = {"base", "redeals_left"}
+FACTS = {"base", REDEALS_LEFT}
 """The facts that the kernel knows for every game; each base has tables of its own."""
 
 

@@ -31,9 +31,8 @@ from game.solver.kernel_word import (
     several,
     spots_of,
 )
-from game.vocabulary.conditions import When
+from game.vocabulary.conditions import REDEALS_LEFT, When
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.plays import REDEALS
 from game.vocabulary.sentences import spec_of
 
 BEFORE_STEPS = 4
@@ -145,10 +144,10 @@ def redeal_by(game: Game, params: Mapping[str, Any]) -> Word:
         raise UnknownToKernel("redeal_by at times of its own")
     steps = steps_of(game, params["how"])
     word = Word(
-        BY_STEPS, (limit(times), int(fact != REDEALS), 0, 1, *steps), (when,),
+        BY_STEPS, (limit(times), int(fact != REDEALS_LEFT), 0, 1, *steps), (when,),
         apart=_all_piles(game), sources=frozenset({game.stock}),
     )  # fmt: skip
-    if fact == REDEALS:
+    if fact == REDEALS_LEFT:
         return word._replace(redeals=limit(times))
     if times is None:
         raise UnknownToKernel("a redeal without limit that is counted")

@@ -13,8 +13,8 @@ from game.core.table import Spot, Table
 from game.rules.game import Game
 from game.rules.variants import once_a_game
 from game.solver.structure import FAR, Steps
+from game.vocabulary.conditions import REDEALS_LEFT
 from game.vocabulary.dealer import Dealer
-from game.vocabulary.plays import REDEALS
 
 REDEAL = "redeal"
 _LAID = 2
@@ -26,12 +26,12 @@ are dealt (1 from its bottom upward, -1 from its top downward)."""
 
 def more_to_come(table: Table) -> bool:
     """Return whether a redeal is left; always True where they are not counted."""
-    return table.facts.get(REDEALS) != 0
+    return table.facts.get(REDEALS_LEFT) != 0
 
 
 def spare_redeals(table: Table) -> int:
     """Return the number of redeals left; 0 where they are not counted."""
-    left = table.facts.get(REDEALS)
+    left = table.facts.get(REDEALS_LEFT)
     return left if isinstance(left, int) else 0
 
 

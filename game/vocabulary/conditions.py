@@ -9,6 +9,8 @@ from game.core.table import EMPTY, Fact, Table
 from game.vocabulary.notices import choice_named, fact_words
 from game.vocabulary.page import Page
 
+REDEALS_LEFT = "redeals_left"
+"""The fact that counts the redeals that are left."""
 BATCH = "batch"
 """The fact that counts the cards turned in the current batch."""
 
@@ -108,7 +110,7 @@ def _has_reached(
 
 
 def _has_left(page: Page, table: Table, count: int) -> bool:
-    return table.facts.get("redeals_left") == count
+    return table.facts.get(REDEALS_LEFT) == count
 
 
 def _is_dealing(page: Page, table: Table) -> bool:
@@ -175,7 +177,7 @@ def between_batches() -> When:
 
 
 def _is_redealt(page: Page, table: Table, times: int) -> bool:
-    return table.facts.get("redeals_left", times) != times
+    return table.facts.get(REDEALS_LEFT, times) != times
 
 
 def redealt(times: int) -> When:

@@ -9,6 +9,7 @@ from game.core.cards import RANK
 from game.core.ranks import letter
 from game.core.table import EMPTY, Fact, Spot, Table
 from game.vocabulary.card_by_card import CardByCard
+from game.vocabulary.conditions import REDEALS_LEFT
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.fits import When
 from game.vocabulary.moves import CARRY, Effect, Move, Verb
@@ -16,8 +17,6 @@ from game.vocabulary.notices import Notice, choice_named, count_left
 from game.vocabulary.page import Page
 from game.vocabulary.sentences import TermSpec, spec
 
-REDEALS = "redeals_left"
-"""The fact that counts the redeals that are left."""
 Offers = Callable[[Table], Sequence[Move]]
 """The moves of one play on this table."""
 
@@ -117,12 +116,12 @@ def redeal(times: int | None = None) -> Play:
 
     def act(dealer: Dealer, move: Move) -> None:
         dealer.turn_over(move.source, move.target)
-        _count_down(dealer, "redeals_left", times)
+        _count_down(dealer, REDEALS_LEFT, times)
 
     def offers(page: Page) -> Offers:
         stock, waste = page.stock, page.spots("waste")[0]
         move = page.move("redeal", "redeal", act, source=waste, target=stock)
-        fact = page.own("redeals_left")
+        fact = page.own(REDEALS_LEFT)
 
         one, none = (move,), ()
 
@@ -134,7 +133,7 @@ def redeal(times: int | None = None) -> Play:
 
         return offered
 
-    return _limited(Play("redeal", offers), "redeals_left", times)
+    return _limited(Play("redeal", offers), REDEALS_LEFT, times)
 
 
 def _limited(play: Play, fact: str, times: int | None) -> Play:
@@ -158,7 +157,7 @@ def redeal_by(
     times: int | None,
     *,
     verb: Verb = "redeal",
-    fact: str = "redeals_left",
+    fact: str = REDEALS_LEFT,
 ) -> Play:
     """Redeal in a way of the game's own, while ``when`` holds and ``times`` at most (None: without
     limit). The game may give it another verb and another fact to count it."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from game.core.events import Event, Moved
 from game.core.table import EMPTY, Table
+from game.vocabulary.conditions import REDEALS_LEFT
 from game.vocabulary.dealer import Dealer
 from game.vocabulary.moves import CARRY, Move
 from game.vocabulary.page import Page
@@ -43,7 +44,7 @@ def played_home(page: Page, table: Table) -> int:
 
 def can_turn(page: Page, table: Table) -> bool:
     """Whether the seat has another card to turn, after a redeal if need be."""
-    tops, again = table.tops, table.facts.get(page.own("redeals_left")) != 0
+    tops, again = table.tops, table.facts.get(page.own(REDEALS_LEFT)) != 0
     return tops[page.stock] != EMPTY or (again and tops[page.spots("waste")[0]] != EMPTY)
 
 
