@@ -176,6 +176,6 @@ def reserve(count: int = 1, *, lift: Lift | None = top, **words: Any) -> Zone:
     return Zone("reserve", count, lift=lift, **words)
 
 
-def hand(**words: Any) -> Zone:
+def hand(*, lift: Lift | None = top, **words: Any) -> Zone:
     """The turned card that has yet to be placed."""
-    return Zone("hand", lift=words.pop("lift", top), **words)
+    return Zone("hand", lift=lift, **words)
