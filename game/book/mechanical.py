@@ -244,7 +244,7 @@ KNOCKOUT = Game(
     after_move=(count_moves(DEALS),),
     follow=(cast_out(of_suit("C"), "tableau"), fill_at_once("tableau", "stock")),
     won=all_clubs,
-    lost=unwon_once(both(last_round, ROUND_OVER), all_clubs),
+    lost=unwon_once(both(last_round, ROUND_OVER), all_clubs, "clubs are left after the last round"),
 )
 
 FAMILY_NAME = "pure luck"

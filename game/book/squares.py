@@ -106,7 +106,7 @@ def counting(points: Mapping[str, int], enough: int, best: int) -> dict[str, Any
     tally = poker_hands(points)
     score = total(tally)
     won = measured(points_to(enough, score, best))(enough_in_hands(points, enough))
-    lost = unwon_once(filled("grid"), won)
+    lost = unwon_once(filled("grid"), won, f"the hands make fewer than {enough} points")
     return {"tally": tally, "scale": points, "score": score, "won": won, "lost": lost}
 
 

@@ -81,9 +81,15 @@ def nothing_moves(role: str) -> Goal:
 
 
 @spec("{when}")
-def unwon_once(when: When, won: Goal) -> Goal:
-    """Lost once a condition holds, unless the game is won."""
-    return lambda page, table: when(page, table) and not won(page, table)
+def unwon_once(when: When, won: Goal, words: str = "") -> Goal:
+    """Lost once a condition holds, unless the game is won. ``words`` say what was missed, where
+    the condition alone does not."""
+
+    def goal(page: Page, table: Table) -> bool:
+        return when(page, table) and not won(page, table)
+
+    vars(goal)["words"] = words
+    return goal
 
 
 @spec("each {role} pile that is left is a whole suit, and nothing lies elsewhere")

@@ -448,7 +448,7 @@ def test_trying_a_card_after_the_end_says_what_can_be_done(sit: Opener) -> None:
     point = player.point_on((spot, len(match.table.piles[spot]) - 1))
     assert point is not None
     player.click(point)
-    assert player.words.startswith("The game is over. ")
+    assert player.words.startswith("The game is over: ")
     assert player.words.endswith("; undo a move, or give up.")
 
 
