@@ -107,11 +107,11 @@ class Scorer:
 
     def counting(self) -> Task[int | None]:
         """Count the entries one at a time; return the score as one number."""
-        for _ in self.standings():
+        for _ in self.running_scores():
             yield
         return self.total
 
-    def standings(self) -> Iterator[tuple[int, int]]:
+    def running_scores(self) -> Iterator[tuple[int, int]]:
         """Count the entries one at a time; yield the score and the chain after each."""
         while self._scored and self._read < len(self._match.journal):
             self._take(self._match.journal[self._read])

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.opponents.procedure import Procedure
 from game.opponents.scratch import Scratch, shows
 from game.opponents.search import NEWS, TEMPO, Search
-from game.opponents.standing import Standing, Weights
+from game.opponents.seat_evaluation import SeatEvaluation, Weights
 from game.record.holders import Holder
 from game.system.jobs import Task, run_to_end
 from game.vocabulary.calls import STOP
@@ -70,7 +70,7 @@ class Opponent:
         at_once = level == "strong" and match.turn is None
         self._searches_first = at_once and self._comes_round()
         self._is_patient = at_once and not self._comes_round()
-        self._standing = Standing(
+        self._evaluation = SeatEvaluation(
             match.game, seat, UNHURRIED if self._searches_first else Weights()
         )
         self._line: list[str] = []
@@ -156,7 +156,7 @@ class Opponent:
     def _search(self) -> Task[Sequence[Move]]:
         at_once = self.match.turn is None
         possible = self._seen.draw(1 if at_once else SAMPLES)
-        search = Search(self._view, self._standing, possible, self._seen.unknown())
+        search = Search(self._view, self._evaluation, possible, self._seen.unknown())
         return (yield from search.best_at_once() if at_once else search.best_turn())
 
     def _in_turn(self, offers: Sequence[Move]) -> Move:
@@ -199,12 +199,12 @@ class Opponent:
         """Return what each move that the procedure allows gains at once; if it allows none, what
         each move gains."""
         world, unknown = Scratch(self._view, self._seen.draw(1)[0]), {*self._seen.unknown()}
-        here = self._standing.of(world.table)
+        here = self._evaluation.of(world.table)
         allowed = {move.text for move in world.offers()}
         found = []
         for move in [move for move in offers if move.text in allowed] or offers:
             world.make(move)
-            gain = self._standing.of(world.table) - here
+            gain = self._evaluation.of(world.table) - here
             if self.match.turn is not None:
                 idle = not gain and self._rearranges(move)
                 gain += self._goes_on(world.ours, idle, shows(world.events, unknown))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.advice.determinizations import CardPlace
 from game.match.match import Match
 from game.opponents.scratch import Scratch, shows
-from game.opponents.standing import Standing
+from game.opponents.seat_evaluation import SeatEvaluation
 from game.rules.game import Game
 from game.solver.search_table import Position
 from game.system.jobs import Task
@@ -53,18 +53,18 @@ class Search:
     def __init__(
         self,
         view: Game,
-        standing: Standing,
+        evaluation: SeatEvaluation,
         possible: Sequence[Match],
         unknown: Collection[CardPlace],
     ) -> None:
         self._worlds = [Scratch(view, match) for match in possible]
-        self._standing = standing
+        self._evaluation = evaluation
         self._unknown = frozenset(unknown)
 
     def best_at_once(self) -> Task[tuple[Move, ...]]:
         """The moves to the best position in reach, where all play at once; none if no position is
         better. A step looks at a position."""
-        best = self._standing.of(self._worlds[0].table)
+        best = self._evaluation.of(self._worlds[0].table)
         found: tuple[Move, ...] = ()
         for ways in self._positions(MOST_AT_ONCE):
             for way in ways:
@@ -105,7 +105,7 @@ class Search:
             for move in world.offers():
                 world.make(move)
                 line, news = (*moves, move), shows(world.events, self._unknown)
-                value = self._standing.of(world.table) - EFFORT * len(line)
+                value = self._evaluation.of(world.table) - EFFORT * len(line)
                 way = Way(line, value, news, world.ours)
                 if not news and way.ours:
                     if (key := world.key) in met:
@@ -133,7 +133,7 @@ class Search:
         start = world.position()
         for move in way.moves:
             world.make(move)
-        found = self._standing.of(world.table)
+        found = self._evaluation.of(world.table)
         if world.ours:
             found = max((self._after(world, move) for move in world.offers()), default=found)
         world.lay(start)
@@ -141,6 +141,6 @@ class Search:
 
     def _after(self, world: Scratch, move: Move) -> float:
         world.make(move)
-        found = self._standing.of(world.table) + TEMPO * world.ours
+        found = self._evaluation.of(world.table) + TEMPO * world.ours
         world.back()
         return found

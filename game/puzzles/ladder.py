@@ -16,7 +16,7 @@ LADDER = {0: 800, 10: 1000, 30: 1150, 100: 1300, 300: 1450, 1000: 1600, 3000: 18
 """The rating of each player, by its limit of positions per move."""
 MISLED = (900, 1100)
 """The ratings of the greedy player and of a hint without a search."""
-GRADES = (1150, 1300, 1450, 1600)
+LEAST_RATINGS = (1150, 1300, 1450, 1600)
 """The lowest ratings of grades 2 to 5."""
 LOWEST, HIGHEST = 600, 2400
 
@@ -63,4 +63,4 @@ def rating_of(moves: Sequence[Seen]) -> int:
 
 def grade_of(rating: int) -> int:
     """The grade of a puzzle, from 1 to 5."""
-    return 1 + sum(rating >= least for least in GRADES)
+    return 1 + sum(rating >= least for least in LEAST_RATINGS)

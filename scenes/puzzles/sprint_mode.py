@@ -31,7 +31,7 @@ from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
 from scenes.puzzles.sprint_cover import CoverWords, SprintCover
 from scenes.rush.last_seconds import LastSeconds
 from scenes.rush.run_board import SOLVED_PLACES
-from scenes.rush.run_strip import RunStrip, Standing, clock_face, hurries, room_below
+from scenes.rush.run_strip import RunStrip, StripContent, clock_face, hurries, room_below
 from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.widgets.score_meter import ScoreMeter
 from scenes.wording.wording import sentence_of
@@ -231,9 +231,9 @@ class SprintMode(PuzzleMode):
     def _show(self) -> bool:
         """Bring the strip up to date; return whether it must be drawn again."""
         still = self.scene.context.config.table.reduced_motion
-        return self.run_strip.show(self._standing(), at_once=still)
+        return self.run_strip.show(self._strip_content(), at_once=still)
 
-    def _standing(self) -> Standing:
+    def _strip_content(self) -> StripContent:
         left = self.clock_of_run.real_time_left
         solved, combo = self.standing.solved, self.standing.combo
         row = f", {combo} in a row" if combo > 1 else ""
@@ -243,7 +243,7 @@ class SprintMode(PuzzleMode):
         number = len(self.log.run.played) + (self.stage is Stage.ASKED and not self.over)
         limited = not self._timed and self.log.run.header.mode == STORM
         of = f" of {UNTIMED_PUZZLES}" if limited else ""
-        return Standing(
+        return StripContent(
             "" if left is None else clock_face(left, left=True),
             hurries(left),
             solved,

@@ -13,7 +13,7 @@ from game.vocabulary.progress import POINTS
 from scenes.app.context import Context
 from scenes.widgets.score_meter import ScoreMeter
 
-Standing = tuple[int, int]
+RunningScore = tuple[int, int]
 """A score, and the chain."""
 LONGEST = 5_000
 """Longer games show no score: to play one through the rules would keep the processor busy for
@@ -29,11 +29,11 @@ class FilmScore:
         self._context, self._source, self._timeline = context, source, timeline
         self._entries = [step.entry for step in timeline().steps]
         self._meter = ScoreMeter()
-        self._counting: Job[list[Standing]] | None = None
-        self._standings: list[Standing] = []
+        self._counting: Job[list[RunningScore]] | None = None
+        self._scores: list[RunningScore] = []
         known = not source.other_rules and not leaves_no_choice(source.game)
         self._scored = known and len(self._entries) <= LONGEST
-        self._shown: Standing | None = None
+        self._shown: RunningScore | None = None
         self._turned = False
 
     @property
@@ -53,11 +53,11 @@ class FilmScore:
         return f"score {now[0]:,}" if now and self._wanted and self.meter is None else ""
 
     @property
-    def _now(self) -> Standing | None:
+    def _now(self) -> RunningScore | None:
         """Score and chain at the step that is shown, if they are counted."""
         at = self._timeline().whole_at
         entry = self._entries[at - 1] if at else 0
-        return self._standings[entry - 1] if 0 < entry <= len(self._standings) else None
+        return self._scores[entry - 1] if 0 < entry <= len(self._scores) else None
 
     def leave(self) -> None:
         if self._counting is not None:
@@ -65,25 +65,25 @@ class FilmScore:
 
     def update(self) -> bool:
         """Begin to count, or take in what was counted; return whether the bars look different."""
-        if self._standings or not self._wanted:
+        if self._scores or not self._wanted:
             return False
         if self._counting is None:
             self._counting = self._context.jobs.begin(self._folding())
         if not self._counting.done:
             return False
-        self._standings = [] if self._counting.failed else self._counting.answer or []
-        self._scored = bool(self._standings)
+        self._scores = [] if self._counting.failed else self._counting.answer or []
+        self._scored = bool(self._scores)
         return True
 
-    def _folding(self) -> Task[list[Standing]]:
+    def _folding(self) -> Task[list[RunningScore]]:
         """Play the game through the rules, then count entry by entry.
 
         :raises IllegalRecord: if the rules reject an entry.
         """
         match = yield from self._source.verifying()
-        found = list[Standing]()
-        for standing in scorer_of(match, self._source.links).standings():
-            found.append(standing)
+        found = list[RunningScore]()
+        for score in scorer_of(match, self._source.links).running_scores():
+            found.append(score)
             yield
         return found
 

@@ -26,7 +26,7 @@ HURRY = 10_000
 """The milliseconds before the end in which the clock is drawn in the warning color."""
 
 
-class Standing(NamedTuple):
+class StripContent(NamedTuple):
     """What the strip shows. ``clock`` is empty where there is none, and drawn in the warning color
     where it ``hurries``. The ``chain`` is only counted where it ``adds`` nothing; a quiet house
     writes ``words`` for both. ``playing`` says what is on the table, ``best`` compares with the
@@ -64,18 +64,18 @@ class RunStrip:
     def __init__(self, meter: ScoreMeter) -> None:
         self.box = Rect(0, 0, 0, 0)
         self._meter = meter
-        self._shown: Standing | None = None
+        self._shown: StripContent | None = None
         self._turned = False
         """Does the meter look different from when it was last drawn?"""
 
-    def show(self, standing: Standing, *, at_once: bool) -> bool:
+    def show(self, content: StripContent, *, at_once: bool) -> bool:
         """Set what the strip shows; return whether it must be drawn again. The meter turns to its
         score, or with ``at_once`` jumps there."""
-        was, self._shown = self._shown, standing
-        if was is None or (was.score, was.chain) != (standing.score, standing.chain):
+        was, self._shown = self._shown, content
+        if was is None or (was.score, was.chain) != (content.score, content.chain):
             still = at_once or was is None
-            self._meter.show(standing.score, standing.chain, adds=standing.adds, at_once=still)
-        return was != standing
+            self._meter.show(content.score, content.chain, adds=content.adds, at_once=still)
+        return was != content
 
     def turn(self, dt: float) -> None:
         """Advance the motion of the meter."""
@@ -117,7 +117,7 @@ class RunStrip:
         self.draw(surface, theme)
         return [self.box]
 
-    def _draw_clock(self, surface: Surface, theme: Theme, shown: Standing) -> int:
+    def _draw_clock(self, surface: Surface, theme: Theme, shown: StripContent) -> int:
         """Draw the clock, on a board in a lively house; return where it ends."""
         font, inset = count_font(theme, CLOCK), theme.px(INSET)
         ink = theme.warning if shown.hurries else GLOW if theme.arcade else theme.text
@@ -128,7 +128,7 @@ class RunStrip:
         write(surface, shown.clock, font, ink, box, "center" if theme.arcade else "left")
         return box.right
 
-    def _place_meter(self, theme: Theme, shown: Standing, start: int, end: int) -> Rect:
+    def _place_meter(self, theme: Theme, shown: StripContent, start: int, end: int) -> Rect:
         """Place the meter in the middle, in the largest size that leaves the words their room, or
         else the smallest one between them; return its place, in a quiet house that of the words
         about the score."""

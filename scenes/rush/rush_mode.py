@@ -25,7 +25,7 @@ from scenes.arcade.tokens import GLOW
 from scenes.look.theme import HEADING
 from scenes.play.mode import Mode
 from scenes.rush.last_seconds import LastSeconds
-from scenes.rush.run_strip import RunStrip, Standing, clock_face, hurries
+from scenes.rush.run_strip import RunStrip, StripContent, clock_face, hurries
 from scenes.rush.rush_run import RushRun
 from scenes.widgets.buttons import Action, Button
 from scenes.widgets.panels import plate
@@ -273,7 +273,7 @@ class RushMode(Mode):
     def clock(self, usual: str) -> str:
         return ""  # the strip has the time of the run
 
-    def _standing(self) -> Standing:
+    def _strip_content(self) -> StripContent:
         run, session = self.run, self.scene.session
         left = run.clock.real_time_left
         timed = left is not None
@@ -281,7 +281,7 @@ class RushMode(Mode):
         of = "" if timed else f" of {UNTIMED_DEALS}"
         score = run.score_with(session.scorer.total or 0, won=session.match.status == "won")
         deal = f"Deal {run.number}{of}: {session.match.game.name}"
-        return Standing(
+        return StripContent(
             face,
             hurries(left),
             score,
@@ -295,7 +295,7 @@ class RushMode(Mode):
     def _show(self) -> bool:
         """Bring the strip up to date; return whether it must be drawn again."""
         still = self.scene.context.config.table.reduced_motion
-        return self.strip.show(self._standing(), at_once=still)
+        return self.strip.show(self._strip_content(), at_once=still)
 
     def refresh(self) -> None:
         self._show()

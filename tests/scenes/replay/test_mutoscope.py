@@ -35,7 +35,7 @@ def seated(player: Player) -> ReplayScene:
 def test_the_reels_show_the_score_up_to_the_step_that_is_shown(sit: Opener) -> None:
     player = sit(*CANFIELD)
     scene = seated(player)
-    player.until(lambda: scene.score._standings)
+    player.until(lambda: scene.score._scores)
     record, meter = scene.source.record, scene.panels.bars.meter
     assert record is not None
     assert meter is not None
@@ -57,12 +57,12 @@ def test_a_quiet_theatre_has_no_film_no_crank_and_a_score_only_if_wished(sit: Op
     assert not scene.panels.controls.crank.box.width
     assert scene.panels.bars.meter is None
     player.rest(1.0)
-    assert not scene.score._standings, "nothing is counted that is not shown"
+    assert not scene.score._scores, "nothing is counted that is not shown"
     player.app.context.change("table.score", True)
-    player.until(lambda: scene.score._standings)
+    player.until(lambda: scene.score._scores)
     scene.seek(50)
     player.rest(FRAME)
-    total = scene.score._standings[scene.timeline.steps[49].entry - 1][0]
+    total = scene.score._scores[scene.timeline.steps[49].entry - 1][0]
     assert f"score {total:,}" in scene.panels.bars.facts
 
 

@@ -119,8 +119,8 @@ def test_a_whole_rush_by_mouse(
     assert run.end is not None
     assert run.end.at == 180_000
     assert run.score == run.deals[0].score > 500
-    standing = mode_of(player)._standing()
-    assert (standing.score, standing.playing.split(":")[0]) == (run.score, "Deal 3")
+    content = mode_of(player)._strip_content()
+    assert (content.score, content.playing.split(":")[0]) == (run.score, "Deal 3")
     found = verdict(path, tmp_path, capsys)
     assert (found["verdict"], found["score"]) == ("good", run.score)
     player.rest(HELD)
@@ -218,7 +218,7 @@ def test_the_same_run_again_is_played_against_the_best(player: Player, tmp_path:
     mode.run.clock.charge(best.deals[0].until)
     player.rest(0.5)
     assert mode.run.ahead == -best.deals[0].score
-    assert "behind your best" in mode._standing().best
+    assert "behind your best" in mode._strip_content().best
 
 
 KILLED = """

@@ -24,7 +24,7 @@ class Weights(NamedTuple):
     """The share of the others' mean burden that counts in one's own favor."""
 
 
-class Standing:
+class SeatEvaluation:
     """Values tables for one seat of a game; more is better."""
 
     def __init__(self, game: Game, seat: str, weights: Weights) -> None:
