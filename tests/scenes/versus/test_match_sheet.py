@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 from game.book.catalog import find
 from game.match.match import Match
 from game.record.codec import compact
 from game.storage.app_state import PERSON
+from game.system.clock import WallClock
 from game.vocabulary.calls import ERROR
 from scenes.versus.match_sheet import MatchSheet
 from scenes.versus.versus_mode import VersusMode
@@ -90,6 +92,8 @@ def test_all_games_are_counted_also_where_many_records_are_new(sit: Opener, tmp_
     for number in range(20):
         header = json.loads(first) | {"started": f"2026-11-01T10:{number:02}:00Z"}
         (path.parent / f"{number}.jsonl").write_text("".join([f"{compact(header)}\n", *others]))
+    later = time.time() + 60  # games of one position that begin in the same second count as one
+    player.app.context.wall_clock = WallClock(lambda: later)
     sheet = win(player)
     player.until(lambda: sheet.results)
     assert sheet.results == "You have won 22 of 22 against a beginner."
