@@ -148,12 +148,9 @@ def _plain_places(game: Game, table: Table) -> dict[Spot, str]:
 
 def _may_leave(game: Game, table: Table, source: Spot, target: Spot) -> bool:
     """Do the conditions under which a zone gives cards away allow it now to go to this pile?"""
-    lift, pile = game.zone_of[source].lift, table.piles[source]
+    pile, lifts = table.piles[source], game.move_tables(table).allowed(table, source)
     put = Placement(game, table, pile[-1], source, len(pile) - 1, 1, target)
-    return lift is not None and any(
-        (rule.once is None or rule.once(game, table)) and (rule.when is None or rule.when(put))
-        for rule in lift.rules
-    )
+    return any(each.rule.when is None or each.rule.when(put) for each in lifts)
 
 
 def _add_directions(game: Game, table: Table, found: dict[Spot, str]) -> None:
@@ -198,10 +195,8 @@ def _directions(game: Game) -> dict[Spot, str]:
         steps = {(RANK[card] - RANK[first[0]]) % len(RANKS) for card in next_ones}
         if steps and steps <= {1, len(RANKS) - 1}:
             found[spot] = "+" * (1 in steps) + "-" * (len(RANKS) - 1 in steps)
-    for (
-        zone,
-        spots,
-    ) in game.zones:  # a foundation that waits for its suit builds as its neighbors do
+    # a foundation that waits for its suit builds as its neighbors do
+    for zone, spots in game.zones:
         ways = {found[spot] for spot in spots if spot in found}
         if zone.role == "foundation" and len(ways) == 1:
             found |= dict.fromkeys(spots, ways.pop())

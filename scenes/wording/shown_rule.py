@@ -99,12 +99,11 @@ def lift_rule(game: Game, table: Table, move: Move) -> str:
     role = game.role(put.source)
     if max(len(table.piles[spot]) for spot in game.spots(role)) == 1:
         return ""
-    rules = [each.rule for each in game.move_tables(table).lifts[put.source]]
     taken = []
-    for rule in rules:
-        if rule.once is None or rule.once(game, table):
-            goal = rule.when.words if rule.when is not None else ""
-            taken.append(f"{rule.words} {goal}" if goal.startswith("to the ") else rule.words)
+    for lift in game.move_tables(table).allowed(table, put.source):
+        rule = lift.rule
+        goal = rule.when.words if rule.when is not None else ""
+        taken.append(f"{rule.words} {goal}" if goal.startswith("to the ") else rule.words)
     piles = role_words(role, len(game.spots(role)))
     return f"from the {piles} you take {', or '.join(taken)}" if taken else ""
 
