@@ -89,10 +89,10 @@ class ResultDialog(EndDialog):
     def lines(self) -> Sequence[WordLine]:
         """Return why the game is lost by a rule of its own, the ghost, and the comparison with
         other games."""
-        lines, match = [*self.comparison.words], self.session.match
+        lines = [*self.comparison.words]
         if self.session.ghost is not None:
             lines.insert(0, ghost_comparison(self.session.ghost, self.session))
-        if match.status == "lost" and (why := loss_words(match.game, match.table)):
+        if why := loss_words(self.session.match):
             lines.insert(0, f"{capital(why)}.")
         return [WordLine(words) for words in lines]
 

@@ -324,7 +324,7 @@ class StatusBars:
         """Return the words for the end of the game."""
         match = self.scene.match
         words = ENDED[match.status]
-        if match.status == "lost" and (why := loss_words(match.game, match.table)):
+        if why := loss_words(match):
             words = f"The game is over: {why}."
         for mode in self.scene.modes:
             words = mode.end_words(words)

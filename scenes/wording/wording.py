@@ -10,6 +10,7 @@ from typing import Any
 from game.core.cards import DOWN, FACE, JOKER, RANK, SUIT, Card, parse
 from game.core.ranks import rank_named, spoken
 from game.core.table import Fact, Table
+from game.match.match import Match
 from game.rules.game import Game
 from game.vocabulary.moves import Move
 from game.vocabulary.notices import fact_words
@@ -343,9 +344,11 @@ def sentence_of(matter: Exception | str) -> str:
     return f"{capital(words)}."
 
 
-def loss_words(game: Game, table: Table) -> str:
+def loss_words(match: Match) -> str:
     """Say by which rule of its own the game is lost; empty if by none."""
-    return words_of(game.lost) if game.lost is not None and game.lost(game, table) else ""
+    game, table = match.game, match.table
+    by_rule = match.status == "lost" and game.lost is not None and game.lost(game, table)
+    return words_of(game.lost) if by_rule else ""
 
 
 def score_words(game: Game, score: int) -> str:
