@@ -30,7 +30,7 @@ from scenes.play.move_maker import Changed
 from scenes.puzzles.puzzle_mode import ASKED, PuzzleMode, Stage
 from scenes.puzzles.sprint_cover import CoverWords, SprintCover
 from scenes.rush.last_seconds import LastSeconds
-from scenes.rush.run_board import SOLVED_PLACES
+from scenes.rush.run_board import SOLVED_DIGITS
 from scenes.rush.run_strip import RunStrip, StripContent, clock_face, hurries, room_below
 from scenes.widgets.buttons import Action, Button, stops_of
 from scenes.widgets.score_meter import ScoreMeter
@@ -81,7 +81,7 @@ class SprintMode(PuzzleMode):
         self._verdict = ""
         """The verdict on the last puzzle. The strip shows it during the pause, the foot with the
         next puzzle."""
-        self.run_strip = RunStrip(ScoreMeter(("Solved", "In a row"), SOLVED_PLACES))
+        self.run_strip = RunStrip(ScoreMeter(("Solved", "In a row"), SOLVED_DIGITS))
         begin = Button(self._way_in, self.begin, "play", lead=True, size=TEXT + 2)
         self._cover = SprintCover(begin)
         self._last_seconds = LastSeconds(scene.context)

@@ -22,7 +22,7 @@ from scenes.wording.wording import ordinal, short_day_words
 ROWS, HIGH, HEAD = 5, 36, 32
 """The rows on the board, their height and that of its title, in design units."""
 TALL = HEAD + ROWS * HIGH + 12
-SOLVED_PLACES = 3
+SOLVED_DIGITS = 3
 """The digits of the number of puzzles solved."""
 NONE_YET = "No run stands here yet."
 
@@ -33,9 +33,9 @@ def deals_words(run: Run) -> str:
     return f"{won} of {len(run.deals)} won"
 
 
-def places_of(run: Run) -> int:
+def digits_shown(run: Run) -> int:
     """The digits of the score of a run: points in a Rush, else puzzles solved."""
-    return SCORE_DIGITS if run.header.mode == RUSH else SOLVED_PLACES
+    return SCORE_DIGITS if run.header.mode == RUSH else SOLVED_DIGITS
 
 
 def _row_words(run: Run) -> str:
@@ -80,7 +80,7 @@ def draw_runs(
     line = Rect(inner.x, head.bottom, inner.width, high - theme.px(2))
     for place, run in shown:
         row = Row(run.score, initials_of(run.header.player))
-        reels = Reels(digits_of(run.score, places_of(run)), reel_height(line.height, theme))
+        reels = Reels(digits_of(run.score, digits_shown(run)), reel_height(line.height, theme))
         words = _row_words(run)
         draw_row(surface, line, theme, place, row, words, lit=run == lit, reels=reels)
         line = line.move(0, high)

@@ -16,7 +16,7 @@ from game.runs.run_words import title
 from scenes.app.context import Context
 from scenes.arcade.reels import draw_number, reel_size
 from scenes.look.theme import LABEL, TEXT
-from scenes.rush.run_board import TALL, draw_runs, place_words, places_of
+from scenes.rush.run_board import TALL, digits_shown, draw_runs, place_words
 from scenes.widgets.buttons import Button, in_columns
 from scenes.widgets.dialog import PAD, Dialog
 from scenes.widgets.icons import icon
@@ -125,9 +125,9 @@ class RunSheet(Dialog, ABC):
         left = self.box.x + theme.px(PAD)
         inner = Rect(left, self._board.y, theme.px(LEFT), theme.px(REELS))
         if theme.arcade:
-            places = places_of(self.run)
-            wide, inner.height = reel_size(places, inner.height)
-            draw_number(surface, self.run.score, theme.px(REELS), inner.topleft, places)
+            digits = digits_shown(self.run)
+            wide, inner.height = reel_size(digits, inner.height)
+            draw_number(surface, self.run.score, theme.px(REELS), inner.topleft, digits)
             left = inner.x + wide + theme.px(12)
             word = Rect(left, inner.y, inner.right - left, inner.height)
             write(surface, self.counted(), font, theme.text, word)

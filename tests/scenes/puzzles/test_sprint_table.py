@@ -23,7 +23,7 @@ from scenes.puzzles.sprint_mode import NO_HELP, NOTHING_TO_WATCH, PAUSE, SprintM
 from scenes.puzzles.sprint_sheet import SprintSheet
 from scenes.puzzles.sprint_start import begin_sprint, take_up_sprint
 from scenes.replay import reading
-from scenes.rush.run_board import SOLVED_PLACES
+from scenes.rush.run_board import SOLVED_DIGITS
 from scenes.rush.run_sheet import AIR, HELD, REELS
 from tests.scenes.conftest import Opener
 from tests.support.days import DAY, set_clock
@@ -119,7 +119,7 @@ def test_a_streak_ends_with_the_first_mistake(sit: Opener, examples: Examples) -
     player.rest(0.5)
     assert isinstance(player.top, SprintSheet)
     assert player.top.written()[:2] == ["2 puzzles solved", "1 mistake, 2 in a row at most."]
-    framed = reel_size(SOLVED_PLACES, player.top.theme.px(REELS))[1]
+    framed = reel_size(SOLVED_DIGITS, player.top.theme.px(REELS))[1]
     free = player.top.theme.px(REELS + AIR) - framed
     assert free >= player.top.theme.px(8), "the words stand close below the reels"
     path, run = only_run(player)
