@@ -223,7 +223,9 @@ def _points_known(game: Game) -> Mapping[int, int | None]:
         pool = load(game)
     except BadPool:
         return {}
-    return {deal.seed: deal.points for deal in pool.deals if pool.game.chosen == game.chosen}
+    if pool.game.chosen != game.chosen:
+        return {}
+    return {deal.seed: deal.points for deal in pool.deals}
 
 
 def solved(game: Game, deal: Deal, time: int = 0) -> Match:

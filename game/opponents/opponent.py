@@ -148,7 +148,7 @@ class Opponent:
         return texts[line[0]]
 
     def _still_meant(self) -> list[str]:
-        """What is left of its plan; nothing if its last answer was not played, or taken back."""
+        """The rest of its plan; empty if its last answer was never played, or was taken back."""
         since = self.match.line[self._answered_at :]
         made = [played.move for played in since if played.seat == self.seat]
         return self._line[1:] if made[:1] == self._line[:1] else []

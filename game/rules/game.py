@@ -234,8 +234,8 @@ class Game(MoveCache):
         go_on(dealer, self.opening, self.play)
 
     def notices_on(self, table: Table, *, over: bool = False) -> list[str]:
-        """The notices for the status bar: "2 redeals left", "swings right next". If the game
-        is ``over``, return only the notices that count what is left."""
+        """The notices for the status bar: "2 redeals left", "swings right next". Once the game is
+        ``over``, only those that count what is left, such as the first."""
         notices = [*(notice for play in self.play for notice in play.notices), *self.notices]
         if over:
             notices = [each for each in notices if counts_what_is_left(each)]

@@ -46,7 +46,7 @@ class ChoiceMenu:
         within: Rect,
         theme: Theme,
         play: Callable[[Move], None],
-        indices: Sequence[Rect] = (),
+        indices: Sequence[Rect],
     ) -> None:
         """``indices`` are areas that the menu covers as few of as it can."""
         self.open = True
@@ -86,7 +86,7 @@ class ChoiceMenu:
         moved = [box.move(shift, 0) for shift in range(-reach, reach + 1, step)]
 
         def covered(place: Rect) -> tuple[int, int]:
-            return len(place.collidelistall([*self._indices])), abs(place.x - box.x)
+            return len(place.collidelistall(self._indices)), abs(place.x - box.x)
 
         return min([box, *(each for each in moved if within.contains(each))], key=covered)
 

@@ -283,9 +283,9 @@ class PlayScene(Scene):
     # ---------------------------------------------------------------- the foot line
 
     def say(self, words: str, *, of_change: bool = False) -> None:
-        """Show a message in the foot line. After the end of a game the line says how it ended, and
-        at a dead end that there is no way on; an answer to the player takes its place there, a
-        message ``of_change`` does not."""
+        """Show a message in the foot line. After the end of a game and at a dead end the line has
+        words of its own. An answer to what the player did is shown in their place; a message
+        ``of_change`` is not."""
         stands = self.session.over or self.status.at_dead_end
         answer = words if stands and not of_change else ""
         self.status.message, self.status.answer, self.context.trouble = words, answer, ""
